@@ -1,0 +1,2 @@
+//! The terminal client.
+fn main() {}
