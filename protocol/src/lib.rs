@@ -1,1 +1,3 @@
-//! The wire.
+//! The wire between Raduga's clients and its server: plain data, its coding and its limits.
+
+pub mod ids;
