@@ -1,0 +1,243 @@
+//! What clients say.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::game::{ClaimKind, OfferKind};
+use crate::ids::{Epoch, GameId, OfferId, RequestId, Seq, SessionToken};
+use crate::lobby::{RoomFilter, RoomSettings, SideChoice};
+
+/// A message from a client. Each carries a `request` id, which its answer repeats.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum ClientToServer {
+    /// Who is there. The first message.
+    Hello(Hello),
+    /// Is the socket alive? Costs nothing.
+    Ping(Ping),
+    /// Open a room and take a seat in it.
+    CreateRoom(CreateRoom),
+    /// Which public rooms are there?
+    ListRooms(ListRooms),
+    /// Take a seat, or watch.
+    JoinRoom(JoinRoom),
+    /// Go away on purpose.
+    LeaveRoom(LeaveRoom),
+    /// Follow a game on from the last event held.
+    Resume(Resume),
+    /// Move, drop, answer: whatever the rules ask of whoever must act.
+    Act(Act),
+    /// Offer the partner something.
+    MakeOffer(MakeOffer),
+    /// Take the partner's offer.
+    AcceptOffer(AnswerOffer),
+    /// Turn the partner's offer down.
+    DeclineOffer(AnswerOffer),
+    /// Take one's own offer back.
+    WithdrawOffer(AnswerOffer),
+    /// Give the game up.
+    Resign(InGame),
+    /// Call the game off before both have moved.
+    Abort(InGame),
+    /// Claim what the rules or the partner's absence give.
+    Claim(Claim),
+}
+
+/// See [`ClientToServer::Hello`].
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Hello {
+    /// The client's name for this request.
+    pub request: RequestId,
+    /// The wire versions that the client speaks.
+    pub versions: Vec<u32>,
+    /// The secret of a person known here; without one a guest is made.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub token: Option<SessionToken>,
+    /// The name wished for: 2 to 20 letters, digits, `-`, `_` or single spaces between.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+    /// Name and version of the program, for the server's log.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub client: Option<String>,
+}
+
+/// See [`ClientToServer::Ping`].
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Ping {
+    /// The client's name for this request.
+    pub request: RequestId,
+}
+
+/// See [`ClientToServer::CreateRoom`].
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct CreateRoom {
+    /// The client's name for this request; said again, it gives the first room again.
+    pub request: RequestId,
+    /// What is played.
+    pub settings: RoomSettings,
+    /// The side the creator wants.
+    #[serde(default)]
+    pub side: SideChoice,
+}
+
+/// See [`ClientToServer::ListRooms`].
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct ListRooms {
+    /// The client's name for this request.
+    pub request: RequestId,
+    /// Which rooms.
+    #[serde(default)]
+    pub filter: RoomFilter,
+}
+
+/// What somebody comes into a room as.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum JoinAs {
+    /// To take the free seat; who has a seat already gets it again.
+    #[default]
+    Player,
+    /// To watch.
+    Spectator,
+}
+
+/// See [`ClientToServer::JoinRoom`].
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct JoinRoom {
+    /// The client's name for this request.
+    pub request: RequestId,
+    /// The room; of a private one, the code its creator gave away.
+    pub game: GameId,
+    /// As what.
+    #[serde(default, rename = "as")]
+    pub as_: JoinAs,
+}
+
+/// See [`ClientToServer::LeaveRoom`].
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct LeaveRoom {
+    /// The client's name for this request.
+    pub request: RequestId,
+    /// The room.
+    pub game: GameId,
+}
+
+/// See [`ClientToServer::Resume`].
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Resume {
+    /// The client's name for this request.
+    pub request: RequestId,
+    /// The game.
+    pub game: GameId,
+    /// The epoch that the held events belong to.
+    pub epoch: Epoch,
+    /// The last event held; 0 for none.
+    pub seq: Seq,
+    /// Whether the client asks because its view did not add up (it is counted and looked into).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub mismatch: bool,
+}
+
+/// See [`ClientToServer::Act`].
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Act {
+    /// The client's name for this request.
+    pub request: RequestId,
+    /// The game.
+    pub game: GameId,
+    /// The number of actions played when this one was decided on. If the game has gone on since, it is refused as
+    /// stale: in a prompt or a series the same text may be legal twice.
+    pub ply: u32,
+    /// The action: in the variant's text form (`e2e4`, `N@h1`, `keep`, `give`), or as a person types it (`Кf3`,
+    /// `Nf3`, `жёлтая 4`, `Дальше`).
+    pub action: String,
+    /// How long the client was thinking, in milliseconds, from seeing that it must act to sending. It helps to tell
+    /// thinking from the network; its worth is bounded by what the server measures.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub thinking_ms: Option<u64>,
+}
+
+/// See [`ClientToServer::MakeOffer`].
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct MakeOffer {
+    /// The client's name for this request.
+    pub request: RequestId,
+    /// The game.
+    pub game: GameId,
+    /// The number of actions played when the offer was decided on.
+    pub ply: u32,
+    /// What is offered.
+    pub kind: OfferKind,
+}
+
+/// See [`ClientToServer::AcceptOffer`], [`ClientToServer::DeclineOffer`], [`ClientToServer::WithdrawOffer`].
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct AnswerOffer {
+    /// The client's name for this request.
+    pub request: RequestId,
+    /// The game.
+    pub game: GameId,
+    /// The offer meant: never another that came in its place.
+    pub offer: OfferId,
+}
+
+/// A request that needs no more than its game.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct InGame {
+    /// The client's name for this request.
+    pub request: RequestId,
+    /// The game.
+    pub game: GameId,
+}
+
+/// See [`ClientToServer::Claim`].
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Claim {
+    /// The client's name for this request.
+    pub request: RequestId,
+    /// The game.
+    pub game: GameId,
+    /// What is claimed.
+    pub kind: ClaimKind,
+}
+
+impl ClientToServer {
+    /// The request id, which every message has.
+    pub const fn request(&self) -> &RequestId {
+        match self {
+            Self::Hello(Hello { request, .. })
+            | Self::Ping(Ping { request })
+            | Self::CreateRoom(CreateRoom { request, .. })
+            | Self::ListRooms(ListRooms { request, .. })
+            | Self::JoinRoom(JoinRoom { request, .. })
+            | Self::LeaveRoom(LeaveRoom { request, .. })
+            | Self::Resume(Resume { request, .. })
+            | Self::Act(Act { request, .. })
+            | Self::MakeOffer(MakeOffer { request, .. })
+            | Self::AcceptOffer(AnswerOffer { request, .. })
+            | Self::DeclineOffer(AnswerOffer { request, .. })
+            | Self::WithdrawOffer(AnswerOffer { request, .. })
+            | Self::Resign(InGame { request, .. })
+            | Self::Abort(InGame { request, .. })
+            | Self::Claim(Claim { request, .. }) => request,
+        }
+    }
+
+    /// The game meant, where the message means one.
+    pub const fn game(&self) -> Option<GameId> {
+        match self {
+            Self::Hello(_) | Self::Ping(_) | Self::CreateRoom(_) | Self::ListRooms(_) => None,
+            Self::JoinRoom(JoinRoom { game, .. })
+            | Self::LeaveRoom(LeaveRoom { game, .. })
+            | Self::Resume(Resume { game, .. })
+            | Self::Act(Act { game, .. })
+            | Self::MakeOffer(MakeOffer { game, .. })
+            | Self::AcceptOffer(AnswerOffer { game, .. })
+            | Self::DeclineOffer(AnswerOffer { game, .. })
+            | Self::WithdrawOffer(AnswerOffer { game, .. })
+            | Self::Resign(InGame { game, .. })
+            | Self::Abort(InGame { game, .. })
+            | Self::Claim(Claim { game, .. }) => Some(*game),
+        }
+    }
+}

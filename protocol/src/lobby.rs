@@ -1,0 +1,102 @@
+//! Rooms: what can be played, by whom, and which stand open.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::game::{Color, Phase, Players};
+use crate::ids::GameId;
+
+/// A game of the house, by its key.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Variant {
+    /// Рад Рас.
+    Radras,
+    /// Мерцающие шахматы, Flickering Chess.
+    Flicker,
+    /// Таврели.
+    Tavreli,
+}
+
+/// The side that the creator of a room wants.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum SideChoice {
+    /// White.
+    White,
+    /// Black.
+    Black,
+    /// Whichever the lot gives.
+    #[default]
+    Random,
+}
+
+/// Who can find a room.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Visibility {
+    /// Everybody: it is listed.
+    #[default]
+    Public,
+    /// Only who has its code.
+    Private,
+}
+
+/// What is played in a room, settled when it is opened.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct RoomSettings {
+    /// The game.
+    pub variant: Variant,
+    /// The time control in its text form: `3+2` (Fischer, minutes and seconds), `3+2b` (Bronstein), `3+2d` (simple
+    /// delay), `10+5x30` (byo-yomi: five periods of 30 seconds), `3days` (a turn), `unlimited`; white and black
+    /// apart with a slash, `5+3/3+2`.
+    pub clock: String,
+    /// Who can find the room.
+    #[serde(default)]
+    pub visibility: Visibility,
+    /// Whether spectators may watch.
+    #[serde(default = "yes")]
+    pub spectators: bool,
+    /// The start position in the variant's text form; absent means the game's own array.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub position: Option<String>,
+}
+
+const fn yes() -> bool {
+    true
+}
+
+/// Which rooms a list should hold.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum RoomFilter {
+    /// Both kinds.
+    #[default]
+    All,
+    /// Public rooms that wait for a partner.
+    Waiting,
+    /// Public games in play that may be watched.
+    Playing,
+}
+
+/// One line of the room list.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct RoomSummary {
+    /// The room.
+    pub game: GameId,
+    /// What is played.
+    pub settings: RoomSettings,
+    /// How far it is.
+    pub phase: Phase,
+    /// Who sits where.
+    pub players: Players,
+    /// The seat a newcomer would take; absent when none is free.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub free_seat: Option<Color>,
+    /// Spectators now.
+    pub watchers: u32,
+    /// Actions played so far.
+    pub ply: u32,
+    /// When it was opened, in milliseconds since 1970 (UTC).
+    pub opened_ms: u64,
+}

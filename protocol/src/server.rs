@@ -1,0 +1,205 @@
+//! What the server says.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::error::ErrorCode;
+use crate::game::{LiveState, NumberedEvent, Person, Phase, Presence, Role, Snapshot};
+use crate::ids::{Epoch, GameId, RequestId, Seq, SessionToken};
+use crate::lobby::RoomSummary;
+
+/// A message from the server. Answers repeat the `request` they answer.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum ServerToClient {
+    /// Answer to `hello`.
+    Welcome(Welcome),
+    /// Answer to `ping`.
+    Pong(Pong),
+    /// Answer to `list_rooms`.
+    Rooms(Rooms),
+    /// Answer to `create_room` and `join_room`: the receiver follows the game from here on.
+    Joined(Joined),
+    /// Answer to `leave_room`.
+    Left(Left),
+    /// Answer to `resume`.
+    Resumed(Resumed),
+    /// Answer to everything that changes a game: it is durable.
+    Accepted(Accepted),
+    /// A refusal, or a fault that answers no request.
+    Error(Refusal),
+    /// Something happened in a game that is followed.
+    Events(Events),
+    /// Who is here has changed.
+    Presence(PresenceChanged),
+    /// The server is about to restart.
+    Restarting(Restarting),
+}
+
+/// A game that a person has a seat in.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct MyGame {
+    /// The game.
+    pub game: GameId,
+    /// The seat.
+    pub role: Role,
+    /// How far it is.
+    pub phase: Phase,
+    /// Whether the person must act.
+    pub my_move: bool,
+}
+
+/// See [`ServerToClient::Welcome`].
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Welcome {
+    /// The request answered.
+    pub request: RequestId,
+    /// The version both speak.
+    pub version: u32,
+    /// Who the receiver is.
+    pub person: Person,
+    /// The receiver's secret, told once, when the person is new. Keep it: it, not the socket, is the person.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub token: Option<SessionToken>,
+    /// Name and version of the server.
+    pub server: String,
+    /// The server's time, in milliseconds since 1970 (UTC).
+    pub now_ms: u64,
+    /// The receiver's unfinished games.
+    pub games: Vec<MyGame>,
+}
+
+/// See [`ServerToClient::Pong`].
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Pong {
+    /// The request answered.
+    pub request: RequestId,
+    /// The server's time, in milliseconds since 1970 (UTC).
+    pub now_ms: u64,
+}
+
+/// See [`ServerToClient::Rooms`].
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Rooms {
+    /// The request answered.
+    pub request: RequestId,
+    /// The rooms, newest first.
+    pub rooms: Vec<RoomSummary>,
+}
+
+/// See [`ServerToClient::Joined`].
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Joined {
+    /// The request answered.
+    pub request: RequestId,
+    /// Everything so far. The next [`Events`] message starts right after it.
+    pub snapshot: Snapshot,
+}
+
+/// See [`ServerToClient::Left`].
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Left {
+    /// The request answered.
+    pub request: RequestId,
+    /// The game that is followed no longer.
+    pub game: GameId,
+}
+
+/// What was missed, or everything.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "recovered")]
+pub enum Recovery {
+    /// The events after the one held, without a gap.
+    #[serde(rename = "tail")]
+    Tail {
+        /// The missing events; perhaps none.
+        events: Vec<NumberedEvent>,
+        /// Where the game stands.
+        state: LiveState,
+        /// Who is here.
+        presence: Presence,
+    },
+    /// The events held are of no use: everything anew.
+    #[serde(rename = "snapshot")]
+    Snapshot {
+        /// Everything.
+        snapshot: Snapshot,
+    },
+}
+
+/// See [`ServerToClient::Resumed`].
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Resumed {
+    /// The request answered.
+    pub request: RequestId,
+    /// The game, followed from here on.
+    pub game: GameId,
+    /// The epoch of its log.
+    pub epoch: Epoch,
+    /// Whether the tail was complete, and it or everything.
+    pub recovery: Recovery,
+}
+
+/// See [`ServerToClient::Accepted`].
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Accepted {
+    /// The request answered.
+    pub request: RequestId,
+    /// The game.
+    pub game: GameId,
+    /// The last event that it made.
+    pub seq: Seq,
+}
+
+/// See [`ServerToClient::Error`].
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Refusal {
+    /// The request refused; absent when the frame did not tell.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub request: Option<RequestId>,
+    /// The game meant.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub game: Option<GameId>,
+    /// Why, for programs.
+    pub code: ErrorCode,
+    /// Why, as a sentence that a person can act on.
+    pub message: String,
+    /// When it makes sense to try again, in milliseconds.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub retry_after_ms: Option<u64>,
+    /// Where the game really stands, when the request was made for another moment.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fresh: Option<Box<Snapshot>>,
+}
+
+/// See [`ServerToClient::Events`].
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Events {
+    /// The game.
+    pub game: GameId,
+    /// The epoch of its log.
+    pub epoch: Epoch,
+    /// What happened, in order, without a gap.
+    pub events: Vec<NumberedEvent>,
+    /// Where the game stands after the last of them.
+    pub state: LiveState,
+}
+
+/// See [`ServerToClient::Presence`].
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct PresenceChanged {
+    /// The game.
+    pub game: GameId,
+    /// Who is here now.
+    pub presence: Presence,
+}
+
+/// See [`ServerToClient::Restarting`].
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Restarting {
+    /// The socket closes in about this long, in milliseconds.
+    pub in_ms: u64,
+    /// How long to wait before connecting again, in milliseconds: each connection is given another, so that not all come
+    /// at once.
+    pub reconnect_after_ms: u64,
+}
