@@ -1,1 +1,3 @@
 //! The rules of the games.
+
+pub mod clock;
