@@ -22,6 +22,9 @@ mod side;
 mod speed;
 mod text;
 
+#[cfg(test)]
+mod tests;
+
 pub use bounds::{
     ControlError, DAY, MAX_DAYS, MAX_INCREMENT, MAX_INITIAL, MAX_PERIOD, MAX_PERIODS, MIN_PERIOD,
 };

@@ -97,3 +97,55 @@ impl LagQuota {
         self.quota = self.quota.saturating_add(gain).min(self.max_gain.saturating_mul(MAX_GAINS));
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    // Row 11: hyper-bullet players must not pay for laggers; the cap scales with the length of the game.
+    #[test]
+    fn the_cap_of_compensation_scales_with_the_length_of_the_game() {
+        let table = [
+            (0, 15),
+            (15, 21),
+            (30, 27),
+            (60, 39),
+            (120, 63),
+            (180, 87),
+            (212, 99),
+            (213, 100),
+            (9_999, 100),
+        ];
+        for (seconds, centis) in table {
+            assert_eq!(
+                max_gain(Duration::from_secs(seconds)),
+                Duration::from_millis(centis * 10),
+                "{seconds} s"
+            );
+        }
+    }
+
+    #[test]
+    fn the_quota_starts_at_three_gains_and_never_exceeds_seven() {
+        let gain = Duration::from_millis(870);
+        let mut quota = LagQuota::new(gain);
+        assert_eq!(quota.quota(), 3 * gain);
+        for _ in 0..20 {
+            quota.gain();
+        }
+        assert_eq!(quota.quota(), 7 * gain);
+        quota.spend(Duration::MAX);
+        assert_eq!(quota.quota(), Duration::ZERO);
+    }
+
+    #[test]
+    fn a_measured_line_only_ever_lowers_the_gain() {
+        let mut quota = LagQuota::new(Duration::from_millis(400));
+        quota.set_frame_lag(Some(Duration::from_millis(30)));
+        quota.gain();
+        assert_eq!(quota.quota(), Duration::from_millis(1_370));
+        quota.set_frame_lag(Some(Duration::from_secs(9)));
+        quota.gain();
+        assert_eq!(quota.quota(), Duration::from_millis(1_770));
+    }
+}

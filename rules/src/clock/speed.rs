@@ -91,3 +91,44 @@ impl TimeControl {
         Some(Duration::from_secs(seconds))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use shakmaty::Color;
+
+    #[test]
+    fn the_speed_follows_the_estimate_of_the_slower_side() {
+        let table = [
+            ("15s+0", "ultra_bullet", Some(15)),
+            ("0.5+0", "bullet", Some(20)),
+            ("2+1", "bullet", Some(20)),
+            ("3+0", "blitz", Some(25)),
+            ("3+0/15s+0", "blitz", Some(25)),
+            ("5+4", "blitz", Some(25)),
+            ("5+5", "rapid", Some(30)),
+            ("10+5x30", "rapid", Some(30)),
+            ("15+10d", "rapid", Some(30)),
+            ("25+0", "classical", Some(35)),
+            ("10+6x30", "classical", Some(35)),
+            ("3days", "correspondence", None),
+            ("unlimited", "unlimited", None),
+        ];
+        for (text, key, seconds) in table {
+            let control: TimeControl = text.parse().unwrap();
+            assert_eq!(control.speed().key(), key, "{text}");
+            assert_eq!(control.first_move_deadline(), seconds.map(Duration::from_secs), "{text}");
+        }
+    }
+
+    #[test]
+    fn the_low_time_alarm_is_an_eighth_between_ten_and_sixty_seconds() {
+        let table =
+            [("0+2", Some(10)), ("1+0", Some(10)), ("3+2", Some(22)), ("10+0", Some(60)), ("1day", None)];
+        for (text, seconds) in table {
+            let control: TimeControl = text.parse().unwrap();
+            let alarm = control.low_time(Color::White).map(|alarm| alarm.as_secs());
+            assert_eq!(alarm, seconds, "{text}");
+        }
+    }
+}

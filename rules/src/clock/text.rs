@@ -128,3 +128,82 @@ fn write_decimal(f: &mut fmt::Formatter<'_>, value: u128, places: usize) -> fmt:
         rest => write!(f, ".{}", format!("{rest:0places$}").trim_end_matches('0')),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn controls_are_read_and_written_in_one_canonical_form() {
+        let table = [
+            ("3+2", "3+2"),
+            ("0.5+1", "0.5+1"),
+            ("30s+0", "0.5+0"),
+            ("20s+0.5", "20s+0.5"),
+            ("180s+02.0", "3+2"),
+            ("0.25s+0", "0.25s+0"),
+            ("3+2b", "3+2b"),
+            ("3+2d", "3+2d"),
+            ("10+5x30", "10+5x30"),
+            ("1day", "1day"),
+            ("3days", "3days"),
+            ("unlimited", "unlimited"),
+            ("5+3/3+2", "5+3/3+2"),
+            ("5+3/5+3", "5+3"),
+            ("1day/3days", "1day/3days"),
+        ];
+        for (text, canonical) in table {
+            let control: TimeControl = text.parse().unwrap();
+            assert_eq!(control.to_string(), canonical, "{text}");
+        }
+    }
+
+    #[test]
+    fn nonsense_is_refused_and_given_back() {
+        for text in [
+            "",
+            "3",
+            "+",
+            "3+",
+            "+2",
+            "-3+2",
+            "3+2x",
+            "3+x5",
+            "3 + 2",
+            "3+2/",
+            "3+2/3+2/3+2",
+            "1e3+0",
+            "days",
+            "٣+2",
+        ] {
+            assert_eq!(text.parse::<TimeControl>(), Err(ControlError::Unreadable(text.to_owned())), "{text}");
+        }
+        let long = "я".repeat(10_000);
+        let refused = ControlError::Unreadable("я".repeat(MAX_QUOTED_CHARS));
+        assert_eq!(long.parse::<TimeControl>(), Err(refused));
+        assert!("0.0001s+1".parse::<TimeControl>().is_err(), "finer than a millisecond");
+    }
+
+    #[test]
+    fn what_is_out_of_bounds_is_refused_with_its_reason() {
+        let table = [
+            ("0+0", ControlError::NoTime),
+            ("181+0", ControlError::InitialTooLong),
+            ("999999+999999", ControlError::InitialTooLong),
+            ("3+181", ControlError::IncrementTooLong),
+            ("3+0x30", ControlError::PeriodsOutOfRange),
+            ("3+51x30", ControlError::PeriodsOutOfRange),
+            ("3+5x0.5", ControlError::PeriodOutOfRange),
+            ("3+5x301", ControlError::PeriodOutOfRange),
+            ("0days", ControlError::DaysOutOfRange),
+            ("15days", ControlError::DaysOutOfRange),
+            ("3+2/unlimited", ControlError::UnequalKinds),
+            ("1day/unlimited", ControlError::UnequalKinds),
+        ];
+        for (text, reason) in table {
+            assert_eq!(text.parse::<TimeControl>(), Err(reason), "{text}");
+        }
+        let fine = SideControl::Fischer { initial: Duration::from_micros(1), increment: Duration::ZERO };
+        assert_eq!(TimeControl::new(fine), Err(ControlError::TooFine));
+    }
+}
