@@ -1,18 +1,19 @@
 //! The chess clock as a pure fold: it never reads the time, it is told.
 //!
-//! `now` is everywhere the time since the UNIX epoch as the server's monotone clock sees it. A `now` that runs
-//! backwards is taken for no time passed.
+//! `now` is everywhere the time since the UNIX epoch as the server's monotone clock sees it. A `now` that
+//! runs backwards is taken for no time passed.
 //!
 //! The life of a turn: [`Clock::start`]; for each action [`Clock::measure`], ask [`Clock::would_flag`], and
-//! [`Clock::charge`]; after the last one [`Clock::end_turn`] with the same `now`. While nobody was started (the first
-//! turns of a game) nothing runs and nothing is charged.
+//! [`Clock::charge`]; after the last one [`Clock::end_turn`] with the same `now`. While nobody was started
+//! (the first turns of a game) nothing runs and nothing is charged.
 //!
 //! **At exactly zero the flag has fallen**: an action is in time only if it costs less than what is left.
 //!
-//! **Replay**: fold the stored [`Timing`]s with `start`, `charge`, `end_turn` and `add_time`, and the remaining times are
-//! those of the live clock to the millisecond. `measure` and `would_flag` judge live actions only, and replay never
-//! asks them again. The frame lag is not in the log, so a replayed [`Clock::lag_quota`] is that of a player whose
-//! line was never measured: no less than the live one, and never over its cap.
+//! **Replay**: fold the stored [`Timing`]s with `start`, `charge`, `end_turn`, `add_time` and `flag`, and the
+//! remaining times are those of the live clock to the millisecond. `measure` and `would_flag` judge live
+//! actions only, and replay never asks them again. The frame lag is not in the log, so a replayed
+//! [`Clock::lag_quota`] is that of a player whose line was never measured: no less than the live one, and
+//! never over its cap.
 
 mod bounds;
 mod control;
@@ -76,9 +77,9 @@ impl Clock {
         self.control
     }
 
-    /// A turn of `side` begins. If its last turn was not ended, that turn goes on (the other side only answered a
-    /// question); if `side` is active already, running or paused, nothing happens. Of the other side, time not
-    /// charged yet is charged in full.
+    /// A turn of `side` begins. If its last turn was not ended, that turn goes on (the other side only
+    /// answered a question); if `side` is active already, running or paused, nothing happens. Of the other
+    /// side, time not charged yet is charged in full.
     pub fn start(&mut self, side: Color, now: Duration) {
         if self.fallen.is_some() || self.active.as_ref().is_some_and(|active| active.side == side) {
             return;
@@ -89,9 +90,9 @@ impl Clock {
         }
     }
 
-    /// Judges an action of the active side that arrives `now`; changes nothing. All zero when nobody was started.
-    /// An unlimited clock measures but charges nothing; correspondence compensates nothing. In a pause the time
-    /// from before it is judged.
+    /// Judges an action of the active side that arrives `now`; changes nothing. All zero when nobody was
+    /// started. An unlimited clock measures but charges nothing; correspondence compensates nothing. In a
+    /// pause the time from before it is judged.
     #[must_use]
     pub fn measure(&self, now: Duration, report: LagReport) -> Timing {
         let Some(active) = &self.active else { return Timing::default() };
@@ -102,8 +103,8 @@ impl Clock {
         Timing { elapsed, lag, compensated, charged }
     }
 
-    /// Whether an action with this timing comes too late: it costs all that is left or more, or it came when the
-    /// server should have flagged by itself, so that a late timer saves nobody. Live only.
+    /// Whether an action with this timing comes too late: it costs all that is left or more, or it came when
+    /// the server should have flagged by itself, so that a late timer saves nobody. Live only.
     #[must_use]
     pub fn would_flag(&self, timing: &Timing) -> bool {
         let Some(active) = &self.active else { return self.fallen.is_some() };
@@ -113,8 +114,8 @@ impl Clock {
         })
     }
 
-    /// Takes the time of an action from the active side; its turn goes on and a new stretch begins. If that was all
-    /// its time, its flag falls and nothing runs any more.
+    /// Takes the time of an action from the active side; its turn goes on and a new stretch begins. If that
+    /// was all its time, its flag falls and nothing runs any more.
     pub fn charge(&mut self, timing: &Timing, now: Duration) {
         let Some(active) = &mut self.active else { return };
         active.banked = Duration::ZERO;
@@ -129,9 +130,10 @@ impl Clock {
         }
     }
 
-    /// Ends the turn of the active side: increment, give-back, delay or period once, by the summed charges of the
-    /// turn; one gain of lag quota; the side stops. Time not charged yet is charged in full, so end the turn with the
-    /// `now` of its last charge. A turn that overran its time has no settlement: the flag has fallen.
+    /// Ends the turn of the active side: increment, give-back, delay or period once, by the summed charges of
+    /// the turn; one gain of lag quota; the side stops. Time not charged yet is charged in full, so end the
+    /// turn with the `now` of its last charge. A turn that overran its time has no settlement: the flag has
+    /// fallen.
     pub fn end_turn(&mut self, now: Duration) {
         self.charge_rest(now);
         if let Some(active) = self.active.take() {
@@ -146,7 +148,8 @@ impl Clock {
         }
     }
 
-    /// A pause, for a restart or an adjournment: what has elapsed is kept, and nothing runs or flags meanwhile.
+    /// A pause, for a restart or an adjournment: what has elapsed is kept, and nothing runs or flags
+    /// meanwhile.
     pub fn stop(&mut self, now: Duration) {
         let elapsed = self.elapsed(now);
         self.interrupted(elapsed);
@@ -159,8 +162,9 @@ impl Clock {
         }
     }
 
-    /// After a restart: the active side stands still, with this much elapsed since its turn began or its last action
-    /// was charged (see [`Clock::elapsed`]), so that the downtime is nobody's. [`Clock::resume`] goes on.
+    /// After a restart: the active side stands still, with this much elapsed since its turn began or its last
+    /// action was charged (see [`Clock::elapsed`]), so that the downtime is nobody's. [`Clock::resume`] goes
+    /// on.
     pub fn interrupted(&mut self, elapsed_so_far: Duration) {
         if let Some(active) = &mut self.active {
             active.banked = whole_ms(elapsed_so_far);
@@ -168,9 +172,9 @@ impl Clock {
         }
     }
 
-    /// `side` has lost on time by the server's own timer: its flag falls and nothing runs any more. Fold this from the
-    /// log too, or a replayed clock would show the time that was left before the last turn. Nothing for unlimited
-    /// time or when a flag has fallen already.
+    /// `side` has lost on time by the server's own timer: its flag falls and nothing runs any more. Fold this
+    /// from the log too, or a replayed clock would show the time that was left before the last turn. Nothing
+    /// for unlimited time or when a flag has fallen already.
     pub fn flag(&mut self, side: Color) {
         let rest = self.sides.get(side).until_zero(Duration::ZERO);
         if let (None, Some(rest)) = (self.fallen, rest) {
@@ -180,16 +184,17 @@ impl Clock {
         }
     }
 
-    /// Gives `side` time, as if it had been there when its open turn began; a correspondence turn is longer by it
-    /// once. Nothing for unlimited time or after a flag has fallen.
+    /// Gives `side` time, as if it had been there when its open turn began; a correspondence turn is longer
+    /// by it once. Nothing for unlimited time or after a flag has fallen.
     pub fn add_time(&mut self, side: Color, time: Duration) {
         if self.fallen.is_none() {
             self.sides.get_mut(side).add_time(time);
         }
     }
 
-    /// The round trip of `side`'s line as the server measured it (a moving average of WebSocket pings), or `None` if
-    /// unknown, as for anonymous players. Limits the quota gained after each turn to this and 140 ms. Not replayed.
+    /// The round trip of `side`'s line as the server measured it (a moving average of WebSocket pings), or
+    /// `None` if unknown, as for anonymous players. Limits the quota gained after each turn to this and 140
+    /// ms. Not replayed.
     pub fn set_frame_lag(&mut self, side: Color, round_trip: Option<Duration>) {
         self.sides.get_mut(side).lag.set_frame_lag(round_trip);
     }

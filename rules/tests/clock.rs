@@ -19,7 +19,10 @@ proptest! {
 
     // Rows 14, 16, 19 and 27, at every step of every game.
     #[test]
-    fn a_replayed_clock_is_the_live_clock_and_only_the_side_that_ran_out_loses(control in control(), game in game()) {
+    fn a_replayed_clock_is_the_live_clock_and_only_the_side_that_ran_out_loses(
+        control in control(),
+        game in game(),
+    ) {
         let mut table = Table::new(control);
         for step in &game {
             table.take(step)?;
@@ -28,7 +31,10 @@ proptest! {
     }
 
     #[test]
-    fn without_a_measured_line_the_replayed_clock_is_equal_in_everything(control in control(), game in game()) {
+    fn without_a_measured_line_the_replayed_clock_is_equal_in_everything(
+        control in control(),
+        game in game(),
+    ) {
         let mut table = Table::new(control);
         for step in game.iter().filter(|step| !matches!(step, Step::FrameLag { .. } | Step::Pause { .. })) {
             table.take(step)?;
@@ -44,7 +50,8 @@ proptest! {
         let mut table = Table::new(control);
         for step in &game {
             table.take(step)?;
-            let (Some(side), Some(deadline)) = (table.live.running(), table.live.flag_deadline()) else { continue };
+            let running = table.live.running().zip(table.live.flag_deadline());
+            let Some((side, deadline)) = running else { continue };
             let grace = table.live.lag_quota(side).min(Duration::from_secs(2));
             let view = *table.live.view(table.now).get(side);
             let shown = view.remaining.unwrap_or_default() + view.delay_left.unwrap_or_default()
@@ -83,7 +90,9 @@ proptest! {
     }
 
     #[test]
-    fn reading_a_control_never_panics_and_is_idempotent(text in "\\PC{0,20}|[0-9.+/xsbday]{0,16}|[0-9]{1,3}(\\.[0-9])?s?\\+[0-9]{1,3}[bd]?") {
+    fn reading_a_control_never_panics_and_is_idempotent(
+        text in "\\PC{0,20}|[0-9.+/xsbday]{0,16}|[0-9]{1,3}(\\.[0-9])?s?\\+[0-9]{1,3}[bd]?",
+    ) {
         if let Ok(control) = text.parse::<TimeControl>() {
             prop_assert_eq!(control.to_string().parse(), Ok(control));
         }

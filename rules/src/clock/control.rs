@@ -17,15 +17,16 @@ const MAX_LOW_TIME: Duration = Duration::from_secs(60);
 /// The time of one side. Every duration is in whole milliseconds (correspondence: whole days).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum SideControl {
-    /// Every turn ended in time adds the increment. From an initial time of zero the first turn has one increment.
+    /// Every turn ended in time adds the increment. From an initial time of zero the first turn has one
+    /// increment.
     Fischer {
         /// Time before the first turn, 0 to 3 hours.
         initial: Duration,
         /// Added after each turn, up to 180 s.
         increment: Duration,
     },
-    /// After a turn the time used comes back, up to `delay`, so the clock never grows. From an initial time of
-    /// zero the first turn has one delay.
+    /// After a turn the time used comes back, up to `delay`, so the clock never grows. From an initial time
+    /// of zero the first turn has one delay.
     Bronstein {
         /// Time before the first turn, 0 to 3 hours.
         initial: Duration,
@@ -39,7 +40,8 @@ pub enum SideControl {
         /// The free beginning of each turn, up to 180 s.
         delay: Duration,
     },
-    /// Main time first, then periods: a turn that ends within a period gives it back whole, a period overrun is lost.
+    /// Main time first, then periods: a turn that ends within a period gives it back whole, a period overrun
+    /// is lost.
     ByoYomi {
         /// Main time, 0 to 3 hours.
         initial: Duration,
@@ -69,8 +71,8 @@ impl SideControl {
         }
     }
 
-    /// The estimated time of one side in a whole game: limit + 40 increments (or delays). In byo-yomi all periods
-    /// but the last are spent once and the last about 25 times. `None` without a ticking clock.
+    /// The estimated time of one side in a whole game: limit + 40 increments (or delays). In byo-yomi all
+    /// periods but the last are spent once and the last about 25 times. `None` without a ticking clock.
     #[must_use]
     pub fn estimate(&self) -> Option<Duration> {
         match *self {
@@ -161,8 +163,8 @@ impl TimeControl {
         side.fold_wb(self.white, self.black)
     }
 
-    /// When to warn `side` that its time runs low: an eighth of its initial time, from 10 to 60 s. `None` without
-    /// a ticking clock.
+    /// When to warn `side` that its time runs low: an eighth of its initial time, from 10 to 60 s. `None`
+    /// without a ticking clock.
     #[must_use]
     pub fn low_time(&self, side: Color) -> Option<Duration> {
         let limit = self.side(side).limit()?;

@@ -1,8 +1,8 @@
 //! Lag compensation: how much of a slow line is not charged, and why a lying client gains little.
 //!
-//! A client says how long its player thought; the rest of the elapsed time is lag. Nobody has to believe it: what is
-//! compensated comes out of a quota, and the quota grows once a turn by no more than the line that the *server*
-//! measured. So a liar spends the initial quota, and then only his real round trip and a little.
+//! A client says how long its player thought; the rest of the elapsed time is lag. Nobody has to believe it:
+//! what is compensated comes out of a quota, and the quota grows once a turn by no more than the line that
+//! the *server* measured. So a liar spends the initial quota, and then only his real round trip and a little.
 
 use super::whole_ms;
 use std::time::Duration;
@@ -16,8 +16,8 @@ pub struct LagReport {
 
 /// The times of one action, in whole milliseconds so that a log of milliseconds replays exactly.
 ///
-/// `compensated <= lag <= elapsed`, and `charged + compensated == elapsed` for a ticking clock. Stored with the
-/// action, so that players can see what was compensated and what was not.
+/// `compensated <= lag <= elapsed`, and `charged + compensated == elapsed` for a ticking clock. Stored with
+/// the action, so that players can see what was compensated and what was not.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Timing {
     /// What the server's clock saw, since the turn began or its last action was charged, pauses left out.

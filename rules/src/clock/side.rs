@@ -7,14 +7,15 @@ use std::time::Duration;
 
 /// What a client needs to tick one side's clock, without knowing the rules of the control.
 ///
-/// While the side runs: take from `delay_left` first, then from `remaining`; when that is used up and `periods_left`
-/// is not zero, take one of them and set `remaining` to `period`. So the flag is
-/// `delay_left + remaining + periods_left * period` away.
+/// While the side runs: take from `delay_left` first, then from `remaining`; when that is used up and
+/// `periods_left` is not zero, take one of them and set `remaining` to `period`. So the flag is `delay_left +
+/// remaining + periods_left * period` away.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SideView {
     /// The time to show; `None` for an unlimited game.
     pub remaining: Option<Duration>,
-    /// What of this turn's (for a side that waits: of its next turn's) free delay is left; `None` but for simple delay.
+    /// What of this turn's (for a side that waits: of its next turn's) free delay is left; `None` but for
+    /// simple delay.
     pub delay_left: Option<Duration>,
     /// Untouched byo-yomi periods *behind* `remaining`; the period that is being used is not among them.
     pub periods_left: u32,
@@ -24,7 +25,8 @@ pub struct SideView {
     pub in_period: bool,
 }
 
-/// One side. `spent` is the charged time of the open turn and is settled into `left` and `periods` when it ends.
+/// One side. `spent` is the charged time of the open turn and is settled into `left` and `periods` when it
+/// ends.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Side {
     control: SideControl,
@@ -81,8 +83,8 @@ impl Side {
         }
     }
 
-    /// A gift or a bonus. It counts as if it had been there when the open turn began, so that the moment at which
-    /// it came does not matter.
+    /// A gift or a bonus. It counts as if it had been there when the open turn began, so that the moment at
+    /// which it came does not matter.
     pub(super) fn add_time(&mut self, time: Duration) {
         if self.ticks() {
             self.left = self.left.saturating_add(whole_ms(time));

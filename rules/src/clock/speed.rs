@@ -76,8 +76,8 @@ impl TimeControl {
         Speed::of_side(&sides.white).max(Speed::of_side(&sides.black))
     }
 
-    /// How long each side has for its first turn, while the clocks do not run yet: 15 to 35 s by speed. `None` for
-    /// correspondence and unlimited games.
+    /// How long each side has for its first turn, while the clocks do not run yet: 15 to 35 s by speed.
+    /// `None` for correspondence and unlimited games.
     #[must_use]
     pub fn first_move_deadline(&self) -> Option<Duration> {
         let seconds = match self.speed() {

@@ -1,7 +1,7 @@
 //! Time controls as people write them: `3+2`, `3+2b`, `3+2d`, `10+5x30`, `3days`, `unlimited`, `5+3/3+2`.
 //!
-//! The initial time is in minutes, or in seconds with an `s` (`0.5+1`, `30s+1`); everything after the plus is in
-//! seconds. Decimals are exact to the millisecond: no floating point comes near.
+//! The initial time is in minutes, or in seconds with an `s` (`0.5+1`, `30s+1`); everything after the plus is
+//! in seconds. Decimals are exact to the millisecond: no floating point comes near.
 
 use super::bounds::{ControlError, DAY};
 use super::control::{SideControl, TimeControl};

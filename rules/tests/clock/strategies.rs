@@ -62,7 +62,8 @@ pub(crate) fn game() -> impl Strategy<Value = Vec<Step>> {
     let thinking = prop::option::of(prop_oneof![Just(0), 0..60_000_u64, Just(u64::MAX)]);
     let step = prop_oneof![
         8 => wait.prop_map(|micros| Step::Wait { micros }),
-        8 => (thinking, any::<bool>()).prop_map(|(thinking_ms, ends_turn)| Step::Act { thinking_ms, ends_turn }),
+        8 => (thinking, any::<bool>())
+            .prop_map(|(thinking_ms, ends_turn)| Step::Act { thinking_ms, ends_turn }),
         1 => Just(Step::Prompt),
         1 => (any::<bool>(), 0..30_000_u64).prop_map(|(side, millis)| Step::Give { side, millis }),
         1 => (0..10_000_000_u64).prop_map(|millis| Step::Pause { millis }),

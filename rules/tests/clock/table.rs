@@ -1,5 +1,6 @@
-//! A game played as the server plays it: every action is measured, judged, charged and logged, the timer flags when
-//! its deadline passes, and the log keeps whole milliseconds. Each step checks the laws that hold at each step.
+//! A game played as the server plays it: every action is measured, judged, charged and logged, the timer
+//! flags when its deadline passes, and the log keeps whole milliseconds. Each step checks the laws that hold
+//! at each step.
 
 use super::START;
 use super::strategies::Step;
