@@ -58,6 +58,8 @@ pub enum ErrorCode {
     NotStarted,
     /// The game is over.
     GameOver,
+    /// The game stands adjourned; it goes on when both players have joined again.
+    Adjourned,
     /// Both have moved: the game can be resigned, not aborted.
     TooLateToAbort,
     /// An offer cannot be made now.
@@ -82,7 +84,7 @@ pub enum ErrorCode {
 
 impl ErrorCode {
     /// Every code, in the order of their declaration.
-    pub const ALL: [Self; 35] = [
+    pub const ALL: [Self; 36] = [
         Self::BadJson,
         Self::BadMessage,
         Self::UnknownType,
@@ -108,6 +110,7 @@ impl ErrorCode {
         Self::AmbiguousAction,
         Self::NotStarted,
         Self::GameOver,
+        Self::Adjourned,
         Self::TooLateToAbort,
         Self::OfferNotAllowed,
         Self::NoSuchOffer,
@@ -148,6 +151,7 @@ impl ErrorCode {
             Self::AmbiguousAction => "ambiguous_action",
             Self::NotStarted => "not_started",
             Self::GameOver => "game_over",
+            Self::Adjourned => "adjourned",
             Self::TooLateToAbort => "too_late_to_abort",
             Self::OfferNotAllowed => "offer_not_allowed",
             Self::NoSuchOffer => "no_such_offer",

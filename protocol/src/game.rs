@@ -373,9 +373,12 @@ pub struct SideClock {
     /// Byo-yomi: length of a period, in milliseconds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub period_ms: Option<u64>,
-    /// Byo-yomi: periods left, the running one included.
+    /// Byo-yomi: untouched periods behind `remaining_ms`: when it comes to nothing, one of them begins.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub periods: Option<u32>,
+    /// Byo-yomi: whether `remaining_ms` is of a period already, not of the main time.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub in_period: bool,
     /// Below this much time the side is short of time (sound an alarm), in milliseconds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub low_ms: Option<u64>,
