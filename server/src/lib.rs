@@ -1,1 +1,3 @@
 //! The server.
+
+pub mod store;

@@ -1,0 +1,193 @@
+//! The embedded store: one SQLite file, one writer that commits in groups, a few readers.
+
+mod files;
+mod reads;
+mod writer;
+mod writes;
+
+use std::fmt;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
+
+use futures::FutureExt;
+use futures::future::BoxFuture;
+use raduga_protocol::ids::{GameId, PersonId, Seq};
+use sqlx::ConnectOptions;
+use sqlx::migrate::Migrator;
+use sqlx::pool::PoolOptions;
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqliteSynchronous};
+
+use self::files::DataFile;
+use self::writer::WriterHandle;
+use super::{
+    Append, AppendError, CreateGameError, CreatePersonError, CreatedGame, GameRecord, GameSummary, NewGame,
+    NewPerson, OpenError, PersonRecord, Store, StoreFuture,
+};
+
+/// Connections for reading. When all are taken, reads wait their turn.
+const READERS: u32 = 4;
+/// How long a read waits for its turn before it fails.
+const READER_WAIT: Duration = Duration::from_secs(10);
+/// How long the database waits for a lock held by another program, a backup say, before a write fails.
+const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
+/// After a burst the write-ahead log is cut back to this.
+const MAX_IDLE_WAL_BYTES: &str = "67108864"; // 64 MiB
+
+static MIGRATIONS: Migrator = sqlx::migrate!();
+
+/// Told of every commit: how long the transaction took, and how many writes it made durable at once. It is
+/// called by the writer, so it must not wait.
+pub type CommitObserver = Arc<dyn Fn(Duration, usize) + Send + Sync>;
+
+/// How to open a [`SqliteStore`].
+#[derive(Clone)]
+pub struct SqliteOptions {
+    path: PathBuf,
+    busy_timeout: Duration,
+    on_commit: CommitObserver,
+}
+
+impl SqliteOptions {
+    /// The store in this file, which is made if it is not there, and its directory as well.
+    pub fn new(path: impl Into<PathBuf>) -> Self {
+        Self { path: path.into(), busy_timeout: BUSY_TIMEOUT, on_commit: Arc::new(|_, _| ()) }
+    }
+
+    /// How long a write waits for a lock that another program holds on the file.
+    #[must_use]
+    pub fn busy_timeout(self, busy_timeout: Duration) -> Self {
+        Self { busy_timeout, ..self }
+    }
+
+    /// Whom to tell of commits.
+    #[must_use]
+    pub fn on_commit(self, on_commit: CommitObserver) -> Self {
+        Self { on_commit, ..self }
+    }
+
+    /// Takes the file for this process alone, brings it to this version, and starts the writer.
+    pub async fn open(self) -> Result<SqliteStore, OpenError> {
+        let file = DataFile::claim(&self.path)?;
+        let path = self.path;
+        let failed = |source: sqlx::Error| OpenError::Database { path: path.clone(), source: source.into() };
+
+        let options = SqliteConnectOptions::new()
+            .filename(&path)
+            .foreign_keys(true)
+            .busy_timeout(self.busy_timeout)
+            .disable_statement_logging();
+        let writing = options
+            .clone()
+            .journal_mode(SqliteJournalMode::Wal)
+            .synchronous(SqliteSynchronous::Full)
+            .pragma("journal_size_limit", MAX_IDLE_WAL_BYTES);
+
+        let mut connection = writing.connect().await.map_err(failed)?;
+        MIGRATIONS
+            .run(&mut connection)
+            .await
+            .map_err(|source| OpenError::Migrate { path: path.clone(), source: source.into() })?;
+        let readers = reader_pool(options.read_only(true)).await.map_err(failed)?;
+        let writer = writer::start(writing, connection, file, self.on_commit);
+        Ok(SqliteStore { path, readers, writer })
+    }
+}
+
+impl fmt::Debug for SqliteOptions {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("SqliteOptions").field("path", &self.path).finish_non_exhaustive()
+    }
+}
+
+/// Readers never age and are not pinged: a connection to a file does not go stale.
+async fn reader_pool(options: SqliteConnectOptions) -> Result<SqlitePool, sqlx::Error> {
+    PoolOptions::new()
+        .max_connections(READERS)
+        .acquire_timeout(READER_WAIT)
+        .idle_timeout(None)
+        .max_lifetime(None)
+        .test_before_acquire(false)
+        .connect_with(options)
+        .await
+}
+
+/// A [`Store`] in one SQLite file. Dropped without [`close`](Store::close), it still writes what was queued,
+/// as long as the runtime lives.
+pub struct SqliteStore {
+    path: PathBuf,
+    readers: SqlitePool,
+    writer: WriterHandle,
+}
+
+impl SqliteStore {
+    /// Opens the store in this file as [`SqliteOptions`] does by default.
+    pub async fn open(path: impl Into<PathBuf>) -> Result<Self, OpenError> {
+        SqliteOptions::new(path).open().await
+    }
+}
+
+impl fmt::Debug for SqliteStore {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("SqliteStore").field("path", &self.path).finish_non_exhaustive()
+    }
+}
+
+impl Store for SqliteStore {
+    fn create_person(&self, person: NewPerson) -> StoreFuture<'_, (), CreatePersonError> {
+        self.writer.write(person).boxed()
+    }
+
+    fn person_by_token(&self, token_hash: [u8; 32]) -> StoreFuture<'_, Option<PersonRecord>> {
+        async move { Ok(reads::person_by_token(&self.readers, &token_hash).await?) }.boxed()
+    }
+
+    fn person(&self, id: PersonId) -> StoreFuture<'_, Option<PersonRecord>> {
+        async move { Ok(reads::person(&self.readers, id).await?) }.boxed()
+    }
+
+    fn rename_person(&self, id: PersonId, name: String) -> StoreFuture<'_, bool> {
+        self.writer.write(writes::RenamePerson { id, name }).boxed()
+    }
+
+    fn create_game(&self, game: NewGame) -> StoreFuture<'_, CreatedGame, CreateGameError> {
+        self.writer.write(game).boxed()
+    }
+
+    fn append(&self, append: Append) -> StoreFuture<'_, Seq, AppendError> {
+        self.writer.write(append).boxed()
+    }
+
+    fn load_game(&self, id: GameId, after_seq: Seq) -> StoreFuture<'_, Option<GameRecord>> {
+        async move { Ok(reads::game(&self.readers, id, after_seq).await?) }.boxed()
+    }
+
+    fn unfinished_games(&self) -> StoreFuture<'_, Vec<GameId>> {
+        async move { Ok(reads::unfinished_games(&self.readers).await?) }.boxed()
+    }
+
+    fn games_of(&self, person: PersonId, limit: u32) -> StoreFuture<'_, Vec<GameSummary>> {
+        async move { Ok(reads::games_of(&self.readers, person, limit).await?) }.boxed()
+    }
+
+    fn record_alive(&self, now_ms: u64) -> StoreFuture<'_, ()> {
+        self.writer.write(writes::RecordAlive { now_ms }).boxed()
+    }
+
+    fn last_alive(&self) -> StoreFuture<'_, Option<u64>> {
+        async move { Ok(reads::last_alive(&self.readers).await?) }.boxed()
+    }
+
+    fn check(&self) -> StoreFuture<'_, ()> {
+        self.writer.write(writes::Check).boxed()
+    }
+
+    fn close(&self) -> BoxFuture<'_, ()> {
+        async move {
+            self.writer.begin_closing();
+            self.readers.close().await;
+            self.writer.closed().await;
+        }
+        .boxed()
+    }
+}

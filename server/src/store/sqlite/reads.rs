@@ -1,0 +1,106 @@
+//! Every question to the database.
+
+use raduga_protocol::ids::{GameId, PersonId, Seq};
+use sqlx::SqlitePool;
+
+use super::super::{EventRecord, GameRecord, GameSummary, PersonRecord};
+use super::writes::{from_db, to_db};
+
+type Result<T> = std::result::Result<T, sqlx::Error>;
+
+fn game_id(stored: i64) -> Result<GameId> {
+    from_db(stored).map(GameId::from_bits)
+}
+
+fn person_id(stored: i64) -> Result<PersonId> {
+    from_db(stored).map(PersonId::from_bits)
+}
+
+fn person_record((id, name): (i64, String)) -> Result<PersonRecord> {
+    Ok(PersonRecord { id: person_id(id)?, name })
+}
+
+pub(super) async fn person_by_token(db: &SqlitePool, hash: &[u8; 32]) -> Result<Option<PersonRecord>> {
+    sqlx::query_as(
+        "SELECT p.id, p.name FROM sessions s JOIN persons p ON p.id = s.person WHERE s.token_hash = ?",
+    )
+    .bind(hash.as_slice())
+    .fetch_optional(db)
+    .await?
+    .map(person_record)
+    .transpose()
+}
+
+pub(super) async fn person(db: &SqlitePool, id: PersonId) -> Result<Option<PersonRecord>> {
+    sqlx::query_as("SELECT id, name FROM persons WHERE id = ?")
+        .bind(to_db(id.bits())?)
+        .fetch_optional(db)
+        .await?
+        .map(person_record)
+        .transpose()
+}
+
+pub(super) async fn game(db: &SqlitePool, id: GameId, after_seq: Seq) -> Result<Option<GameRecord>> {
+    // One transaction, so that the game and its events are of one moment.
+    let mut snapshot = db.begin().await?;
+    let row: Option<(i64, String, i64, i64, bool, i64)> = sqlx::query_as(
+        "SELECT creator, settings, epoch, created_ms, finished, last_seq FROM games WHERE id = ?",
+    )
+    .bind(to_db(id.bits())?)
+    .fetch_optional(&mut *snapshot)
+    .await?;
+    let Some((creator, settings, epoch, created_ms, finished, last_seq)) = row else {
+        return Ok(None);
+    };
+    let events: Vec<(i64, i64, String)> =
+        sqlx::query_as("SELECT seq, at_ms, body FROM events WHERE game = ? AND seq > ? ORDER BY seq")
+            .bind(to_db(id.bits())?)
+            .bind(to_db(after_seq)?)
+            .fetch_all(&mut *snapshot)
+            .await?;
+    snapshot.rollback().await?;
+    let events = events
+        .into_iter()
+        .map(|(seq, at_ms, body)| Ok(EventRecord { seq: from_db(seq)?, at_ms: from_db(at_ms)?, body }))
+        .collect::<Result<_>>()?;
+    Ok(Some(GameRecord {
+        id,
+        creator: person_id(creator)?,
+        settings,
+        epoch: from_db(epoch)?,
+        created_ms: from_db(created_ms)?,
+        finished,
+        last_seq: from_db(last_seq)?,
+        events,
+    }))
+}
+
+pub(super) async fn unfinished_games(db: &SqlitePool) -> Result<Vec<GameId>> {
+    let ids: Vec<i64> =
+        sqlx::query_scalar("SELECT id FROM games WHERE finished = 0 ORDER BY id").fetch_all(db).await?;
+    ids.into_iter().map(game_id).collect()
+}
+
+pub(super) async fn games_of(db: &SqlitePool, person: PersonId, limit: u32) -> Result<Vec<GameSummary>> {
+    let rows: Vec<(i64, i64, String, i64, bool)> = sqlx::query_as(
+        "SELECT g.id, g.creator, g.settings, g.created_ms, g.finished
+         FROM participants p JOIN games g ON g.id = p.game
+         WHERE p.person = ? ORDER BY p.created_ms DESC, p.game DESC LIMIT ?",
+    )
+    .bind(to_db(person.bits())?)
+    .bind(limit)
+    .fetch_all(db)
+    .await?;
+    rows.into_iter()
+        .map(|(id, creator, settings, created_ms, finished)| {
+            let (id, creator, created_ms) = (game_id(id)?, person_id(creator)?, from_db(created_ms)?);
+            Ok(GameSummary { id, creator, settings, created_ms, finished })
+        })
+        .collect()
+}
+
+pub(super) async fn last_alive(db: &SqlitePool) -> Result<Option<u64>> {
+    let stored: Option<i64> =
+        sqlx::query_scalar("SELECT last_alive_ms FROM heartbeat WHERE id = 1").fetch_one(db).await?;
+    stored.map(from_db).transpose()
+}
