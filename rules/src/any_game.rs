@@ -1,0 +1,183 @@
+//! Any of the games behind one face. This is the only place where the games are told apart.
+
+use shakmaty::{ByColor, Color};
+
+use crate::{
+    ActError, Acted, ActionText, Claim, Game, Outcome, Position, PositionError, Prompt, Refusal,
+    ResolveError, Variant, notation, perft, perft::PerftTooLarge, radras::RadRas,
+};
+
+/// A game of any variant. A new game is one more arm.
+#[derive(Debug, Clone)]
+pub enum AnyGame {
+    /// Рад Рас.
+    RadRas(Game<RadRas>),
+}
+
+/// The same for every game.
+macro_rules! each {
+    ($any:expr, $game:ident => $body:expr) => {
+        match $any {
+            AnyGame::RadRas($game) => $body,
+        }
+    };
+}
+
+impl AnyGame {
+    /// Begins a game from a position text; `None` or `"startpos"` is the variant's array.
+    pub fn new(variant: Variant, start: Option<&str>) -> Result<Self, PositionError> {
+        match variant {
+            Variant::RadRas => begin(start).map(AnyGame::RadRas),
+        }
+    }
+
+    /// Which game it is.
+    pub fn variant(&self) -> Variant {
+        match self {
+            AnyGame::RadRas(_) => Variant::RadRas,
+        }
+    }
+
+    /// The position that the game began with.
+    pub fn start_text(&self) -> String {
+        each!(self, game => game.start().text())
+    }
+
+    /// The position that stands now, in its one normal form.
+    pub fn position_text(&self) -> String {
+        each!(self, game => game.position().text())
+    }
+
+    /// Who must act, or would if the game were not over.
+    pub fn to_act(&self) -> Color {
+        each!(self, game => game.position().to_act())
+    }
+
+    /// Whether the king of the side to act is attacked: «Рад».
+    pub fn in_check(&self) -> bool {
+        each!(self, game => game.position().in_check())
+    }
+
+    /// How many actions have been applied.
+    pub fn ply(&self) -> u32 {
+        u32::try_from(self.acted().len()).unwrap_or(u32::MAX)
+    }
+
+    /// The legal actions, sorted as plain strings; none when the game is over.
+    pub fn legal(&self) -> Vec<ActionText> {
+        each!(self, game => sorted_texts(game))
+    }
+
+    /// The answer that is awaited (radras.md §5).
+    pub fn prompt(&self) -> Option<Prompt> {
+        match self {
+            AnyGame::RadRas(game) => game.outcome().is_none().then(|| game.position().prompt()).flatten(),
+        }
+    }
+
+    /// Does what the text says. A refusal changes nothing, and says why in a sentence.
+    pub fn act(&mut self, action: &ActionText) -> Result<Acted, ActError> {
+        match self {
+            AnyGame::RadRas(game) => game.act(action, |done, notation| Acted {
+                color: done.color,
+                action: action.clone(),
+                step: done.step,
+                forced: done.effect,
+                notation,
+            }),
+        }
+    }
+
+    /// The one legal action that a person means by what they typed.
+    pub fn resolve(&self, typed: &str) -> Result<ActionText, ResolveError> {
+        match self {
+            AnyGame::RadRas(game) => notation::radras::resolve(game, typed),
+        }
+    }
+
+    /// How the game has ended by the rules (radras.md §24).
+    pub fn outcome(&self) -> Option<Outcome> {
+        each!(self, game => game.outcome())
+    }
+
+    /// The draws that either player may claim now.
+    pub fn claims(&self) -> Vec<Claim> {
+        each!(self, game => game.claims())
+    }
+
+    /// How often the present position has stood, this time included (radras.md §18).
+    pub fn repetitions(&self) -> u32 {
+        each!(self, game => game.repetitions())
+    }
+
+    /// What was done, in order, with the notation of each action.
+    pub fn acted(&self) -> &[Acted] {
+        each!(self, game => game.acted())
+    }
+
+    /// Material on the board by the counting scale, in games that count (radras.md §16).
+    pub fn material(&self) -> Option<ByColor<u32>> {
+        match self {
+            AnyGame::RadRas(game) => Some(game.position().material()),
+        }
+    }
+
+    /// Who wins when that player's time has run out; `None` is a draw (radras.md §21).
+    pub fn outcome_on_time(&self, flagged: Color) -> Option<Color> {
+        let partner = flagged.other();
+        each!(self, game => game.position().can_win_on_time(partner)).then_some(partner)
+    }
+
+    /// The number of the current move, as the record counts.
+    pub fn move_number(&self) -> u32 {
+        match self {
+            AnyGame::RadRas(game) => game.position().fullmove(),
+        }
+    }
+
+    /// The number of the game's first move, as its start says.
+    pub fn first_move_number(&self) -> u32 {
+        match self {
+            AnyGame::RadRas(game) => game.start().fullmove(),
+        }
+    }
+
+    /// Counts the sequences of 1..=`depth` actions, without regard to repetition and the move counters; zeros
+    /// when the game is over (referee.md).
+    pub fn perft(&self, depth: u32) -> Vec<u64> {
+        if self.outcome().is_some() {
+            return vec![0; depth as usize];
+        }
+        each!(self, game => perft::perft(game.position(), depth))
+    }
+
+    /// As [`perft`](AnyGame::perft), but gives up beyond `most` sequences.
+    pub fn perft_within(&self, depth: u32, most: u64) -> Result<Vec<u64>, PerftTooLarge> {
+        if self.outcome().is_some() {
+            return Ok(vec![0; depth as usize]);
+        }
+        each!(self, game => perft::perft_within(game.position(), depth, most))
+    }
+
+    /// Why that action would be refused now, were it not legal.
+    pub fn refusal(&self, action: &ActionText) -> Refusal {
+        each!(self, game => refusal_of(game, action))
+    }
+}
+
+fn begin<P: Position>(start: Option<&str>) -> Result<Game<P>, PositionError> {
+    match start {
+        None | Some("startpos") => Ok(Game::new(P::start())),
+        Some(text) => P::parse(text).map(Game::new),
+    }
+}
+
+fn sorted_texts<P: Position>(game: &Game<P>) -> Vec<ActionText> {
+    let mut texts: Vec<ActionText> = game.legal().iter().map(|&action| P::write_action(action)).collect();
+    texts.sort_unstable();
+    texts
+}
+
+fn refusal_of<P: Position>(game: &Game<P>, action: &ActionText) -> Refusal {
+    P::read_action(action).map_or(Refusal::NotAnAction, |action| game.refusal(action))
+}

@@ -1,0 +1,149 @@
+//! A game: its start, its position, what was done in it, and how often each position has stood.
+
+use shakmaty::Color;
+
+use crate::{ActError, Acted, ActionText, Claim, History, Outcome, Position, Reason, Refusal, Step};
+
+/// Half-moves without anything irreversible after which a draw may be claimed (radras.md §19).
+const FIFTY: u32 = 100;
+/// And after which the game is drawn by itself.
+const SEVENTY_FIVE: u32 = 150;
+/// Times a position stands before a draw may be claimed (radras.md §18).
+const THREEFOLD: u32 = 3;
+/// And before the game is drawn by itself.
+const FIVEFOLD: u32 = 5;
+
+/// A game of `P`, as the fold of its actions.
+#[derive(Debug, Clone)]
+pub struct Game<P: Position> {
+    start: P,
+    position: P,
+    history: History<P::Key>,
+    /// What the position lists, kept so that it is made once; empty when the game is over.
+    legal: Vec<P::Action>,
+    outcome: Option<Outcome>,
+    acted: Vec<Acted>,
+}
+
+/// What [`Game::act`] tells besides the record.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Done<E> {
+    /// Who acted.
+    pub color: Color,
+    /// What it did to the turn.
+    pub step: Step,
+    /// What the rules did by themselves.
+    pub effect: E,
+}
+
+impl<P: Position> Game<P> {
+    /// A game that begins with this position.
+    pub fn new(start: P) -> Self {
+        let history = History::new(start.key());
+        let mut game = Game {
+            position: start.clone(),
+            start,
+            history,
+            legal: Vec::new(),
+            outcome: None,
+            acted: Vec::new(),
+        };
+        game.look();
+        game
+    }
+
+    /// The position it began with.
+    pub fn start(&self) -> &P {
+        &self.start
+    }
+
+    /// The position that stands now.
+    pub fn position(&self) -> &P {
+        &self.position
+    }
+
+    /// The legal actions, in no particular order; none when the game is over.
+    pub fn legal(&self) -> &[P::Action] {
+        &self.legal
+    }
+
+    /// How the game has ended, by radras.md §24's order.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.outcome
+    }
+
+    /// How often the present position has stood.
+    pub fn repetitions(&self) -> u32 {
+        self.history.repetitions()
+    }
+
+    /// What was done, in order.
+    pub fn acted(&self) -> &[Acted] {
+        &self.acted
+    }
+
+    /// The draws that either player may claim now; a finished game has none (radras.md §24).
+    pub fn claims(&self) -> Vec<Claim> {
+        if self.outcome.is_some() {
+            return Vec::new();
+        }
+        let threefold = self.history.repetitions() >= THREEFOLD;
+        let fifty = self.position.quiet_halfmoves() >= FIFTY;
+        [(threefold, Claim::Threefold), (fifty, Claim::Fifty)]
+            .into_iter()
+            .filter_map(|(now, claim)| now.then_some(claim))
+            .collect()
+    }
+
+    /// Does what the text says; a refusal changes nothing. `told` makes the record of it.
+    pub fn act(
+        &mut self,
+        text: &ActionText,
+        told: impl FnOnce(Done<P::Effect>, crate::Notation) -> Acted,
+    ) -> Result<Acted, ActError> {
+        let action = self.admit(text).map_err(|refusal| ActError { action: text.clone(), refusal })?;
+        let before = self.position.clone();
+        let color = before.to_act();
+        let applied = self.position.apply(action);
+        self.history.push(self.position.key());
+        self.look();
+        let done = Done { color, step: applied.step, effect: applied.effect };
+        let acted = told(done, before.notation(action, &self.position));
+        self.acted.push(acted.clone());
+        Ok(acted)
+    }
+
+    /// Why this action would be refused now.
+    pub fn refusal(&self, action: P::Action) -> Refusal {
+        self.outcome.map_or_else(|| self.position.refusal(action), Refusal::GameOver)
+    }
+
+    fn admit(&self, text: &ActionText) -> Result<P::Action, Refusal> {
+        let action = P::read_action(text);
+        match action.filter(|action| self.legal.contains(action)) {
+            Some(action) => Ok(action),
+            None => Err(match (self.outcome, action) {
+                (Some(outcome), _) => Refusal::GameOver(outcome),
+                (None, Some(action)) => self.position.refusal(action),
+                (None, None) => Refusal::NotAnAction,
+            }),
+        }
+    }
+
+    /// Looks at a position that has just come about.
+    fn look(&mut self) {
+        self.legal = self.position.actions();
+        self.outcome = self.position.ending(&self.legal).or_else(|| self.counted_out());
+        if self.outcome.is_some() {
+            self.legal.clear();
+        }
+    }
+
+    /// The draws that counting brings about by itself.
+    fn counted_out(&self) -> Option<Outcome> {
+        if self.history.repetitions() >= FIVEFOLD {
+            return Some(Outcome::draw(Reason::Fivefold));
+        }
+        (self.position.quiet_halfmoves() >= SEVENTY_FIVE).then_some(Outcome::draw(Reason::SeventyFive))
+    }
+}
