@@ -15,6 +15,8 @@
 mod error;
 mod records;
 mod sqlite;
+#[cfg(test)]
+mod tests;
 
 use std::fmt::Debug;
 use std::sync::Arc;

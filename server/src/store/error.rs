@@ -23,10 +23,7 @@ pub enum StoreError {
 
 impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> Self {
-        match error {
-            sqlx::Error::PoolClosed => Self::Closed,
-            other => Self::Database(Arc::new(other)),
-        }
+        Self::Database(Arc::new(error))
     }
 }
 

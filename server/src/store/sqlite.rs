@@ -1,6 +1,7 @@
 //! The embedded store: one SQLite file, one writer that commits in groups, a few readers.
 
 mod files;
+mod readers;
 mod reads;
 mod writer;
 mod writes;
@@ -15,20 +16,16 @@ use futures::future::BoxFuture;
 use raduga_protocol::ids::{GameId, PersonId, Seq};
 use sqlx::ConnectOptions;
 use sqlx::migrate::Migrator;
-use sqlx::pool::PoolOptions;
-use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqliteSynchronous};
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
 
 use self::files::DataFile;
+use self::readers::Readers;
 use self::writer::WriterHandle;
 use super::{
     Append, AppendError, CreateGameError, CreatePersonError, CreatedGame, GameRecord, GameSummary, NewGame,
     NewPerson, OpenError, PersonRecord, Store, StoreFuture,
 };
 
-/// Connections for reading. When all are taken, reads wait their turn.
-const READERS: u32 = 4;
-/// How long a read waits for its turn before it fails.
-const READER_WAIT: Duration = Duration::from_secs(10);
 /// How long the database waits for a lock held by another program, a backup say, before a write fails.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 /// After a burst the write-ahead log is cut back to this.
@@ -85,10 +82,10 @@ impl SqliteOptions {
 
         let mut connection = writing.connect().await.map_err(failed)?;
         MIGRATIONS
-            .run(&mut connection)
+            .run_direct(None, &mut connection, false) // `run` would make this future not `Send`
             .await
             .map_err(|source| OpenError::Migrate { path: path.clone(), source: source.into() })?;
-        let readers = reader_pool(options.read_only(true)).await.map_err(failed)?;
+        let readers = Readers::open(options.read_only(true)).await.map_err(failed)?;
         let writer = writer::start(writing, connection, file, self.on_commit);
         Ok(SqliteStore { path, readers, writer })
     }
@@ -100,23 +97,11 @@ impl fmt::Debug for SqliteOptions {
     }
 }
 
-/// Readers never age and are not pinged: a connection to a file does not go stale.
-async fn reader_pool(options: SqliteConnectOptions) -> Result<SqlitePool, sqlx::Error> {
-    PoolOptions::new()
-        .max_connections(READERS)
-        .acquire_timeout(READER_WAIT)
-        .idle_timeout(None)
-        .max_lifetime(None)
-        .test_before_acquire(false)
-        .connect_with(options)
-        .await
-}
-
 /// A [`Store`] in one SQLite file. Dropped without [`close`](Store::close), it still writes what was queued,
 /// as long as the runtime lives.
 pub struct SqliteStore {
     path: PathBuf,
-    readers: SqlitePool,
+    readers: Readers,
     writer: WriterHandle,
 }
 
@@ -139,11 +124,11 @@ impl Store for SqliteStore {
     }
 
     fn person_by_token(&self, token_hash: [u8; 32]) -> StoreFuture<'_, Option<PersonRecord>> {
-        async move { Ok(reads::person_by_token(&self.readers, &token_hash).await?) }.boxed()
+        self.readers.read(move |db| reads::person_by_token(db, token_hash).boxed()).boxed()
     }
 
     fn person(&self, id: PersonId) -> StoreFuture<'_, Option<PersonRecord>> {
-        async move { Ok(reads::person(&self.readers, id).await?) }.boxed()
+        self.readers.read(move |db| reads::person(db, id).boxed()).boxed()
     }
 
     fn rename_person(&self, id: PersonId, name: String) -> StoreFuture<'_, bool> {
@@ -159,15 +144,15 @@ impl Store for SqliteStore {
     }
 
     fn load_game(&self, id: GameId, after_seq: Seq) -> StoreFuture<'_, Option<GameRecord>> {
-        async move { Ok(reads::game(&self.readers, id, after_seq).await?) }.boxed()
+        self.readers.read(move |db| reads::game(db, id, after_seq).boxed()).boxed()
     }
 
     fn unfinished_games(&self) -> StoreFuture<'_, Vec<GameId>> {
-        async move { Ok(reads::unfinished_games(&self.readers).await?) }.boxed()
+        self.readers.read(move |db| reads::unfinished_games(db).boxed()).boxed()
     }
 
     fn games_of(&self, person: PersonId, limit: u32) -> StoreFuture<'_, Vec<GameSummary>> {
-        async move { Ok(reads::games_of(&self.readers, person, limit).await?) }.boxed()
+        self.readers.read(move |db| reads::games_of(db, person, limit).boxed()).boxed()
     }
 
     fn record_alive(&self, now_ms: u64) -> StoreFuture<'_, ()> {
@@ -175,7 +160,7 @@ impl Store for SqliteStore {
     }
 
     fn last_alive(&self) -> StoreFuture<'_, Option<u64>> {
-        async move { Ok(reads::last_alive(&self.readers).await?) }.boxed()
+        self.readers.read(move |db| reads::last_alive(db).boxed()).boxed()
     }
 
     fn check(&self) -> StoreFuture<'_, ()> {

@@ -1,7 +1,7 @@
 //! Every question to the database.
 
 use raduga_protocol::ids::{GameId, PersonId, Seq};
-use sqlx::SqlitePool;
+use sqlx::{Connection, SqliteConnection};
 
 use super::super::{EventRecord, GameRecord, GameSummary, PersonRecord};
 use super::writes::{from_db, to_db};
@@ -20,7 +20,10 @@ fn person_record((id, name): (i64, String)) -> Result<PersonRecord> {
     Ok(PersonRecord { id: person_id(id)?, name })
 }
 
-pub(super) async fn person_by_token(db: &SqlitePool, hash: &[u8; 32]) -> Result<Option<PersonRecord>> {
+pub(super) async fn person_by_token(
+    db: &mut SqliteConnection,
+    hash: [u8; 32],
+) -> Result<Option<PersonRecord>> {
     sqlx::query_as(
         "SELECT p.id, p.name FROM sessions s JOIN persons p ON p.id = s.person WHERE s.token_hash = ?",
     )
@@ -31,7 +34,7 @@ pub(super) async fn person_by_token(db: &SqlitePool, hash: &[u8; 32]) -> Result<
     .transpose()
 }
 
-pub(super) async fn person(db: &SqlitePool, id: PersonId) -> Result<Option<PersonRecord>> {
+pub(super) async fn person(db: &mut SqliteConnection, id: PersonId) -> Result<Option<PersonRecord>> {
     sqlx::query_as("SELECT id, name FROM persons WHERE id = ?")
         .bind(to_db(id.bits())?)
         .fetch_optional(db)
@@ -40,7 +43,11 @@ pub(super) async fn person(db: &SqlitePool, id: PersonId) -> Result<Option<Perso
         .transpose()
 }
 
-pub(super) async fn game(db: &SqlitePool, id: GameId, after_seq: Seq) -> Result<Option<GameRecord>> {
+pub(super) async fn game(
+    db: &mut SqliteConnection,
+    id: GameId,
+    after_seq: Seq,
+) -> Result<Option<GameRecord>> {
     // One transaction, so that the game and its events are of one moment.
     let mut snapshot = db.begin().await?;
     let row: Option<(i64, String, i64, i64, bool, i64)> = sqlx::query_as(
@@ -75,13 +82,17 @@ pub(super) async fn game(db: &SqlitePool, id: GameId, after_seq: Seq) -> Result<
     }))
 }
 
-pub(super) async fn unfinished_games(db: &SqlitePool) -> Result<Vec<GameId>> {
+pub(super) async fn unfinished_games(db: &mut SqliteConnection) -> Result<Vec<GameId>> {
     let ids: Vec<i64> =
         sqlx::query_scalar("SELECT id FROM games WHERE finished = 0 ORDER BY id").fetch_all(db).await?;
     ids.into_iter().map(game_id).collect()
 }
 
-pub(super) async fn games_of(db: &SqlitePool, person: PersonId, limit: u32) -> Result<Vec<GameSummary>> {
+pub(super) async fn games_of(
+    db: &mut SqliteConnection,
+    person: PersonId,
+    limit: u32,
+) -> Result<Vec<GameSummary>> {
     let rows: Vec<(i64, i64, String, i64, bool)> = sqlx::query_as(
         "SELECT g.id, g.creator, g.settings, g.created_ms, g.finished
          FROM participants p JOIN games g ON g.id = p.game
@@ -99,7 +110,7 @@ pub(super) async fn games_of(db: &SqlitePool, person: PersonId, limit: u32) -> R
         .collect()
 }
 
-pub(super) async fn last_alive(db: &SqlitePool) -> Result<Option<u64>> {
+pub(super) async fn last_alive(db: &mut SqliteConnection) -> Result<Option<u64>> {
     let stored: Option<i64> =
         sqlx::query_scalar("SELECT last_alive_ms FROM heartbeat WHERE id = 1").fetch_one(db).await?;
     stored.map(from_db).transpose()

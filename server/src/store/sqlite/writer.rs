@@ -3,6 +3,9 @@
 //! A commit costs a wait for the disk, whatever is in it. While one is under way the next writes gather in the
 //! queue, so the busier the server, the more writes share a commit, and nobody ever waits for company.
 
+#[cfg(test)]
+mod tests;
+
 use std::any::type_name;
 use std::panic::AssertUnwindSafe;
 use std::slice;
