@@ -2,6 +2,10 @@
 //!
 //! `cargo bench -p raduga-server --bench append`. The numbers are the disk's as much as the program's.
 #![allow(clippy::expect_used, reason = "a bench has nobody to report an error to")]
+#![allow(
+    clippy::disallowed_methods,
+    reason = "a bench measures real time, which the server itself may not read"
+)]
 
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
