@@ -155,7 +155,9 @@ pub fn decode_server(frame: &str) -> Result<ServerFrame, serde_json::Error> {
                 kind: String,
             }
             match serde_json::from_str::<Kind>(frame) {
-                Ok(kind) if !SERVER_MESSAGE_TYPES.contains(&kind.kind.as_str()) => Ok(ServerFrame::Unknown(kind.kind)),
+                Ok(kind) if !SERVER_MESSAGE_TYPES.contains(&kind.kind.as_str()) => {
+                    Ok(ServerFrame::Unknown(kind.kind))
+                }
                 _ => Err(error),
             }
         }

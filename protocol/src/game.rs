@@ -536,9 +536,9 @@ pub struct Presence {
 
 /// FNV-1a of `position`, as [`LiveState::position_hash`] holds it.
 pub fn position_hash(position: &str) -> String {
-    let hash = position
-        .bytes()
-        .fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3));
+    let hash = position.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+    });
     format!("{hash:016x}")
 }
 

@@ -222,7 +222,11 @@ impl FromStr for SessionToken {
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let clean = text.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit());
-        if text.len() == Self::BYTES && clean { Ok(Self(text.to_owned())) } else { Err(ParseSessionTokenError) }
+        if text.len() == Self::BYTES && clean {
+            Ok(Self(text.to_owned()))
+        } else {
+            Err(ParseSessionTokenError)
+        }
     }
 }
 

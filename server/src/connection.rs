@@ -1,0 +1,297 @@
+//! The only place that touches a socket: one actor a socket. It decodes, checks credits, asks games and the lobby, and
+//! answers in order. What it has to tell goes through its [`outbox`], which a writer of its own empties.
+
+pub mod admission;
+pub mod outbox;
+
+mod credits;
+mod dispatch;
+mod greeting;
+mod line;
+mod writer;
+
+use std::collections::HashMap;
+use std::net::IpAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use futures::StreamExt;
+use futures::stream::SplitStream;
+use hyper::upgrade::Upgraded;
+use hyper_util::rt::TokioIo;
+use raduga_protocol::codec::decode_client;
+use raduga_protocol::server::{Refusal, Restarting};
+use raduga_protocol::{ClientToServer, ErrorCode, GameId, ServerToClient};
+use tokio::time::Instant;
+use tokio_tungstenite::WebSocketStream;
+use tokio_tungstenite::tungstenite::error::{CapacityError, Error as SocketError};
+use tokio_tungstenite::tungstenite::protocol::CloseFrame;
+use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
+use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
+use tracing::{Instrument, Span, debug, field, info, info_span};
+
+use crate::accounts::Person;
+use crate::game::followers::frame;
+use crate::game::handle::GameHandle;
+use crate::server::Context;
+use admission::Admitted;
+use credits::{Credits, Spent};
+use line::Line;
+use outbox::{ConnectionId, OUTBOX_CAPACITY, Outbox, Outgoing};
+
+/// A socket that has not said hello by then is closed.
+const HELLO_WITHIN: Duration = Duration::from_secs(10);
+/// How long the other side has to answer a close before the socket is dropped.
+const CLOSE_WITHIN: Duration = Duration::from_secs(2);
+/// Sockets come back after a restart spread over this time.
+const RECONNECT_SPREAD: Duration = Duration::from_secs(2);
+
+/// An accepted WebSocket.
+pub type Socket = WebSocketStream<TokioIo<Upgraded>>;
+
+/// Why a socket ends.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum End {
+    /// The other side closed it, or it broke.
+    Gone,
+    /// Nothing was heard for too long.
+    Silent,
+    /// It is closed with this code and word.
+    Close(CloseCode, &'static str),
+}
+
+/// What the actor does next.
+enum Next {
+    Received(Message),
+    Failed(SocketError),
+    Ping,
+    HelloOverdue,
+    CutOff,
+    Announce,
+    End(End),
+}
+
+struct Connection {
+    id: ConnectionId,
+    context: Arc<Context>,
+    stream: SplitStream<Socket>,
+    outbox: Outbox,
+    /// Who said hello.
+    person: Option<Person>,
+    followed: HashMap<GameId, GameHandle>,
+    credits: Credits,
+    line: Line,
+    opened: Instant,
+    announced: bool,
+}
+
+/// Serves a socket to its end.
+pub async fn serve(socket: Socket, context: Arc<Context>, address: IpAddr, admitted: Admitted) {
+    let id = context.next_connection();
+    let span = info_span!("connection", id = id.0, %address, person = field::Empty);
+    async move {
+        let _counted = context.metrics.connected();
+        let _admitted = admitted;
+        let (sink, stream) = socket.split();
+        let (outbox, outgoing) = Outbox::new(OUTBOX_CAPACITY);
+        let writer = context.tasks.spawn(writer::run(sink, outgoing, outbox.clone()));
+        let connection = Connection {
+            id,
+            stream,
+            outbox,
+            person: None,
+            followed: HashMap::new(),
+            credits: Credits::new(context.config.limits.messages_per_window, Instant::now()),
+            line: Line::new(Instant::now()),
+            opened: Instant::now(),
+            announced: false,
+            context,
+        };
+        let end = connection.run().await;
+        debug!(?end, "closed");
+        // The writer ends when its outbox is gone, having written the close.
+        let _ = tokio::time::timeout(CLOSE_WITHIN, writer).await;
+    }
+    .instrument(span)
+    .await;
+}
+
+impl Connection {
+    async fn run(mut self) -> End {
+        let end = loop {
+            let next = self.select().await;
+            if let Some(end) = self.apply(next).await {
+                break end;
+            }
+        };
+        if self.outbox.was_slow() {
+            self.context.metrics.cut_off();
+            info!("cut off: the socket does not take what it is sent");
+        }
+        for (_, game) in self.followed.drain() {
+            game.unfollow(self.id, false).await;
+        }
+        if let End::Close(code, reason) = end {
+            self.outbox.put(Outgoing::Close(CloseFrame { code, reason: reason.into() }));
+            self.hear_out().await;
+        }
+        end
+    }
+
+    async fn select(&mut self) -> Next {
+        let config = &self.context.config.timing;
+        let silent = self.line.last_heard() + config.idle_seconds;
+        let ping = self.line.next_ping(config.ping_seconds);
+        let hello = self.opened + HELLO_WITHIN;
+        tokio::select! {
+            biased;
+            () = self.outbox.cut().cancelled() => Next::CutOff,
+            () = self.context.closing.cancelled() => Next::End(End::Close(CloseCode::Restart, "restarting")),
+            () = self.context.draining.cancelled(), if !self.announced => Next::Announce,
+            received = self.stream.next() => match received {
+                Some(Ok(message)) => Next::Received(message),
+                Some(Err(error)) => Next::Failed(error),
+                None => Next::End(End::Gone),
+            },
+            () = tokio::time::sleep_until(hello), if self.person.is_none() => Next::HelloOverdue,
+            () = tokio::time::sleep_until(ping) => Next::Ping,
+            () = tokio::time::sleep_until(silent) => Next::End(End::Silent),
+        }
+    }
+
+    /// Does the one thing; says how the socket ends, if it does.
+    async fn apply(&mut self, next: Next) -> Option<End> {
+        match next {
+            Next::Received(message) => {
+                self.line.heard(Instant::now());
+                self.receive(message).await
+            }
+            Next::Failed(error) => self.failed(&error),
+            Next::Ping => {
+                self.outbox.put(Outgoing::Ping(self.line.ping(Instant::now())));
+                None
+            }
+            Next::HelloOverdue => {
+                self.fault(ErrorCode::HelloFirst, "say hello within ten seconds of connecting");
+                Some(End::Close(CloseCode::Policy, "no hello"))
+            }
+            Next::CutOff => Some(End::Close(CloseCode::Again, "connect again and resume")),
+            Next::Announce => {
+                self.announce();
+                None
+            }
+            Next::End(end) => Some(end),
+        }
+    }
+
+    async fn receive(&mut self, message: Message) -> Option<End> {
+        match message {
+            Message::Text(text) => self.read(&text).await,
+            Message::Binary(_) => {
+                self.fault(ErrorCode::NotText, "messages are JSON text, not binary frames");
+                Some(End::Close(CloseCode::Unsupported, "text only"))
+            }
+            Message::Pong(payload) => {
+                self.line.pong(&payload, Instant::now());
+                None
+            }
+            // A close is answered by the library; the stream ends after it.
+            Message::Ping(_) | Message::Close(_) | Message::Frame(_) => None,
+        }
+    }
+
+    async fn read(&mut self, text: &Utf8Bytes) -> Option<End> {
+        match decode_client(text) {
+            Ok(ClientToServer::Ping(ping)) => {
+                self.pong(ping);
+                None
+            }
+            Ok(message) => match self.credits.spend(Instant::now()) {
+                Spent::Paid => self.dispatch(message).await,
+                Spent::Refused { retry_after } => {
+                    let request = Some(message.request().clone());
+                    let refusal = refusal(
+                        request,
+                        message.game(),
+                        ErrorCode::RateLimited,
+                        "too many messages; slow down",
+                    );
+                    let retry_after_ms = Some(crate::timekeeper::millis(retry_after));
+                    self.tell_refusal(Refusal { retry_after_ms, ..refusal });
+                    None
+                }
+                Spent::Exhausted => Some(End::Close(CloseCode::Policy, "far too many messages")),
+            },
+            Err(error) => {
+                let end = match self.credits.spend(Instant::now()) {
+                    Spent::Paid | Spent::Refused { .. } => None,
+                    Spent::Exhausted => Some(End::Close(CloseCode::Policy, "far too many messages")),
+                };
+                self.tell_refusal(refusal(error.request, error.game, error.code, error.message));
+                end
+            }
+        }
+    }
+
+    /// What the socket itself cannot take.
+    fn failed(&self, error: &SocketError) -> Option<End> {
+        match error {
+            SocketError::Capacity(CapacityError::MessageTooLong { .. }) => {
+                self.fault(ErrorCode::TooLarge, "a message is at most 8 KiB");
+                Some(End::Close(CloseCode::Size, "message too large"))
+            }
+            SocketError::Utf8(_) => {
+                self.fault(ErrorCode::BadJson, "a text frame must be UTF-8");
+                Some(End::Close(CloseCode::Invalid, "not UTF-8"))
+            }
+            SocketError::Protocol(_) => Some(End::Close(CloseCode::Protocol, "protocol error")),
+            _ => Some(End::Gone),
+        }
+    }
+
+    /// Says once that the server restarts, each socket with its own time to come back.
+    fn announce(&mut self) {
+        self.announced = true;
+        let in_ms = crate::timekeeper::millis(self.context.config.timing.drain_seconds);
+        let spread = crate::timekeeper::millis(RECONNECT_SPREAD);
+        let reconnect_after_ms = in_ms + rand::random_range(spread / 4..=spread);
+        self.tell(&ServerToClient::Restarting(Restarting { in_ms, reconnect_after_ms }));
+    }
+
+    fn tell(&self, message: &ServerToClient) {
+        if let Some(frame) = frame(message) {
+            self.outbox.push(frame);
+        }
+    }
+
+    fn tell_refusal(&self, refusal: Refusal) {
+        self.context.metrics.refused(refusal.code);
+        debug!(code = refusal.code.key(), message = %refusal.message, "refused");
+        self.tell(&ServerToClient::Error(refusal));
+    }
+
+    /// Tells of a fault that belongs to no request.
+    fn fault(&self, code: ErrorCode, message: &str) {
+        self.tell_refusal(refusal(None, None, code, message));
+    }
+
+    /// After a close was sent, waits a moment for its answer, so that what was written before it arrives.
+    async fn hear_out(&mut self) {
+        let rest = async { while let Some(Ok(_)) = self.stream.next().await {} };
+        let _ = tokio::time::timeout(CLOSE_WITHIN, rest).await;
+    }
+
+    fn greeted(&mut self, person: Person) {
+        Span::current().record("person", field::display(person.id));
+        self.person = Some(person);
+    }
+}
+
+fn refusal(
+    request: Option<raduga_protocol::RequestId>,
+    game: Option<GameId>,
+    code: ErrorCode,
+    message: impl Into<String>,
+) -> Refusal {
+    Refusal { request, game, code, message: message.into(), retry_after_ms: None, fresh: None }
+}

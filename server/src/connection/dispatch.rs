@@ -1,0 +1,255 @@
+//! What each message asks of whom. One method a message; each tells exactly one answer.
+
+use std::time::Duration;
+
+use raduga_protocol::client::{
+    Act, AnswerOffer, Claim, CreateRoom, InGame, JoinAs, JoinRoom, LeaveRoom, ListRooms, MakeOffer, Ping,
+    Resume,
+};
+use raduga_protocol::limits::MAX_ACTION_CHARS;
+use raduga_protocol::server::{Accepted, Left, Pong, Refusal, Rooms};
+use raduga_protocol::{ClientToServer, ErrorCode, GameId, OfferId, RequestId, ServerToClient};
+use raduga_rules::clock::LagReport;
+use tracing::error;
+
+use super::{Connection, End, refusal};
+use crate::accounts::Person;
+use crate::game::followers::Follower;
+use crate::game::handle::{ActorGone, GameHandle, Held, JoinError, Verb, Wish, WishError};
+use crate::game::registry::FindError;
+use crate::lobby;
+use crate::timekeeper::millis;
+use crate::wire::from_wire::{self, DomainClaim};
+
+/// Games that one socket may follow at once.
+const MAX_FOLLOWED: usize = 64;
+
+impl Connection {
+    pub(super) async fn dispatch(&mut self, message: ClientToServer) -> Option<End> {
+        let person = match (message, self.person.clone()) {
+            (ClientToServer::Hello(hello), None) => return self.greet(hello).await,
+            (message, None) => {
+                self.not_greeted(message.request().clone());
+                return None;
+            }
+            (message, Some(person)) => (message, person),
+        };
+        let (message, person) = person;
+        match message {
+            ClientToServer::Hello(hello) => {
+                let sentence = "hello was said already on this socket";
+                self.tell_refusal(refusal(Some(hello.request), None, ErrorCode::AlreadyGreeted, sentence));
+            }
+            ClientToServer::Ping(ping) => self.pong(ping),
+            ClientToServer::CreateRoom(wish) => self.create_room(&person, wish).await,
+            ClientToServer::ListRooms(wish) => self.list_rooms(wish),
+            ClientToServer::JoinRoom(wish) => self.join_room(&person, wish).await,
+            ClientToServer::LeaveRoom(wish) => self.leave_room(wish).await,
+            ClientToServer::Resume(wish) => self.resume(&person, wish).await,
+            ClientToServer::Act(wish) => self.act(&person, wish).await,
+            ClientToServer::MakeOffer(wish) => self.make_offer(&person, wish).await,
+            ClientToServer::AcceptOffer(wish) => self.answer_offer(&person, wish, Verb::Accept).await,
+            ClientToServer::DeclineOffer(wish) => self.answer_offer(&person, wish, Verb::Decline).await,
+            ClientToServer::WithdrawOffer(wish) => self.answer_offer(&person, wish, Verb::Withdraw).await,
+            ClientToServer::Resign(wish) => self.in_game(&person, wish, Verb::Resign).await,
+            ClientToServer::Abort(wish) => self.in_game(&person, wish, Verb::Abort).await,
+            ClientToServer::Claim(wish) => self.claim(&person, wish).await,
+        }
+        None
+    }
+
+    pub(super) fn pong(&self, ping: Ping) {
+        let now_ms = millis(self.context.time.now());
+        self.tell(&ServerToClient::Pong(Pong { request: ping.request, now_ms }));
+    }
+
+    async fn create_room(&mut self, person: &Person, wish: CreateRoom) {
+        let request = wish.request.clone();
+        let first_move = self.context.config.timing.first_move_seconds;
+        match lobby::create_room(&self.context.games, person, wish, first_move).await {
+            Ok(game) => self.join(person, game, JoinAs::Player, request).await,
+            Err(error) => self.tell_refusal(refusal(Some(request), None, error.code(), error.to_string())),
+        }
+    }
+
+    fn list_rooms(&self, wish: ListRooms) {
+        let rooms = lobby::list_rooms(&self.context.games, wish.filter);
+        self.tell(&ServerToClient::Rooms(Rooms { request: wish.request, rooms }));
+    }
+
+    async fn join_room(&mut self, person: &Person, wish: JoinRoom) {
+        self.join(person, wish.game, wish.as_, wish.request).await;
+    }
+
+    async fn join(&mut self, person: &Person, game: GameId, join_as: JoinAs, request: RequestId) {
+        if !self.may_follow(game, &request) {
+            return;
+        }
+        // An actor that has just left memory is loaded again, once.
+        for _ in 0..2 {
+            let Some(handle) = self.find(game, &request).await else { return };
+            if let Ok(answer) = handle.join(self.follower(person), join_as, request.clone()).await {
+                return self.joined(handle, answer, request);
+            }
+        }
+        self.unavailable(request, game);
+    }
+
+    async fn resume(&mut self, person: &Person, wish: Resume) {
+        let Resume { request, game, epoch, seq, mismatch } = wish;
+        if !self.may_follow(game, &request) {
+            return;
+        }
+        if mismatch {
+            self.context.metrics.mismatched();
+        }
+        for _ in 0..2 {
+            let Some(handle) = self.find(game, &request).await else { return };
+            let held = Held { epoch, seq };
+            if let Ok(answer) = handle.resume(self.follower(person), held, request.clone()).await {
+                return self.joined(handle, answer, request);
+            }
+        }
+        self.unavailable(request, game);
+    }
+
+    /// The actor has put its answer into the outbox, or refused.
+    fn joined(&mut self, handle: GameHandle, answer: Result<(), JoinError>, request: RequestId) {
+        let game = handle.id();
+        match answer {
+            Ok(()) => {
+                self.followed.insert(game, handle);
+            }
+            Err(error) => {
+                self.tell_refusal(refusal(Some(request), Some(game), error.code(), error.to_string()))
+            }
+        }
+    }
+
+    async fn leave_room(&mut self, wish: LeaveRoom) {
+        let LeaveRoom { request, game } = wish;
+        match self.followed.remove(&game) {
+            Some(handle) => {
+                handle.unfollow(self.id, true).await;
+                self.tell(&ServerToClient::Left(Left { request, game }));
+            }
+            None => {
+                let sentence = "you are not in this room";
+                self.tell_refusal(refusal(Some(request), Some(game), ErrorCode::NotInRoom, sentence));
+            }
+        }
+    }
+
+    async fn act(&mut self, person: &Person, wish: Act) {
+        let Act { request, game, ply, action, thinking_ms } = wish;
+        if action.chars().count() > MAX_ACTION_CHARS {
+            let sentence = format!("an action is at most {MAX_ACTION_CHARS} characters");
+            return self.tell_refusal(refusal(Some(request), Some(game), ErrorCode::IllegalAction, sentence));
+        }
+        let report = LagReport { thinking: thinking_ms.map(Duration::from_millis) };
+        self.wish(person, game, request, Verb::Act { ply, typed: action, report }).await;
+    }
+
+    async fn make_offer(&mut self, person: &Person, wish: MakeOffer) {
+        let MakeOffer { request, game, ply, kind } = wish;
+        match from_wire::offer_kind(kind) {
+            Some(kind) => self.wish(person, game, request, Verb::Offer { ply, kind }).await,
+            None => self.unknown_word(request, game),
+        }
+    }
+
+    async fn answer_offer(&mut self, person: &Person, wish: AnswerOffer, verb: fn(OfferId) -> Verb) {
+        let AnswerOffer { request, game, offer } = wish;
+        self.wish(person, game, request, verb(offer)).await;
+    }
+
+    async fn in_game(&mut self, person: &Person, wish: InGame, verb: Verb) {
+        let InGame { request, game } = wish;
+        self.wish(person, game, request, verb).await;
+    }
+
+    async fn claim(&mut self, person: &Person, wish: Claim) {
+        let Claim { request, game, kind } = wish;
+        match from_wire::claim(kind) {
+            Some(DomainClaim::Draw(claim)) => self.wish(person, game, request, Verb::ClaimDraw(claim)).await,
+            Some(DomainClaim::Absence(claim)) => {
+                self.wish(person, game, request, Verb::ClaimAbsence(claim)).await
+            }
+            None => self.unknown_word(request, game),
+        }
+    }
+
+    /// A player's wish, told to the game and answered.
+    async fn wish(&mut self, person: &Person, game: GameId, request: RequestId, verb: Verb) {
+        let frame_lag = self.line.round_trip();
+        let wish = Wish { person: person.id, request: request.clone(), verb, frame_lag };
+        for _ in 0..2 {
+            let Some(handle) = self.find(game, &request).await else { return };
+            match handle.wish(wish.clone()).await {
+                Ok(Ok(seq)) => return self.tell(&ServerToClient::Accepted(Accepted { request, game, seq })),
+                Ok(Err(error)) => return self.wish_refused(request, game, error),
+                Err(ActorGone) => {}
+            }
+        }
+        self.unavailable(request, game);
+    }
+
+    fn wish_refused(&self, request: RequestId, game: GameId, error: WishError) {
+        let (code, message) = (error.code(), error.to_string());
+        let fresh = match error {
+            WishError::Refused { fresh, .. } => fresh,
+            WishError::NotAPlayer | WishError::Unavailable => None,
+        };
+        self.tell_refusal(Refusal { fresh, ..refusal(Some(request), Some(game), code, message) });
+    }
+
+    /// The game's actor; none, and told so, if it cannot be had.
+    async fn find(&self, game: GameId, request: &RequestId) -> Option<GameHandle> {
+        if let Some(handle) = self.followed.get(&game).filter(|handle| !handle.is_gone()) {
+            return Some(handle.clone());
+        }
+        match self.context.games.find(game).await {
+            Ok(handle) => Some(handle),
+            Err(error) => {
+                let code = match &error {
+                    FindError::Unknown => ErrorCode::UnknownGame,
+                    FindError::Unavailable(_) => ErrorCode::Unavailable,
+                    FindError::Damaged(_) => ErrorCode::Internal,
+                };
+                if code != ErrorCode::UnknownGame {
+                    error!(%game, %error, "a game could not be had");
+                }
+                self.tell_refusal(refusal(Some(request.clone()), Some(game), code, error.to_string()));
+                None
+            }
+        }
+    }
+
+    fn may_follow(&self, game: GameId, request: &RequestId) -> bool {
+        let fits = self.followed.len() < MAX_FOLLOWED || self.followed.contains_key(&game);
+        if !fits {
+            let sentence = format!("one connection follows at most {MAX_FOLLOWED} games; leave one first");
+            self.tell_refusal(refusal(Some(request.clone()), Some(game), ErrorCode::TooManyRooms, sentence));
+        }
+        fits
+    }
+
+    fn follower(&self, person: &Person) -> Follower {
+        Follower {
+            connection: self.id,
+            person: person.id,
+            name: person.name.clone(),
+            outbox: self.outbox.clone(),
+        }
+    }
+
+    fn unknown_word(&self, request: RequestId, game: GameId) {
+        let sentence = "this server does not know that kind";
+        self.tell_refusal(refusal(Some(request), Some(game), ErrorCode::BadMessage, sentence));
+    }
+
+    fn unavailable(&self, request: RequestId, game: GameId) {
+        let sentence = "the game is not to be had right now; try again in a moment";
+        self.tell_refusal(refusal(Some(request), Some(game), ErrorCode::Unavailable, sentence));
+    }
+}

@@ -1,0 +1,11 @@
+//! Games: their log, their state, their actors.
+
+pub mod actor;
+pub mod event;
+pub mod followers;
+pub mod handle;
+pub mod presence;
+pub mod registry;
+pub mod state;
+pub mod summary;
+pub mod view;

@@ -1,0 +1,326 @@
+//! The one owner of a game: it chooses what comes next ([`GameActor::select`]), lets one method do it, and publishes.
+//! The order of things is always the same: judge, make durable, apply, tell.
+
+mod commit;
+mod presence;
+mod wishes;
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+use std::time::Duration;
+
+use raduga_protocol::client::JoinAs;
+use raduga_protocol::server::{Joined, Recovery, Resumed};
+use raduga_protocol::{GameId, PersonId, RequestId, ServerToClient};
+use raduga_rules::{ByColor, Color};
+use tokio::sync::{mpsc, oneshot};
+use tokio_util::sync::CancellationToken;
+use tracing::{Instrument, info, info_span};
+
+use super::event::ResumedBecause;
+use super::followers::{Follower, Followers, frame};
+use super::handle::{COMMAND_CAPACITY, Command, GameHandle, Held, JoinError, WishError};
+use super::presence::{Patience, Presence};
+use super::registry::Shared;
+use super::state::{GameState, Phase};
+use super::view::live_view;
+use crate::wire::to_wire;
+use commit::CommitError;
+
+/// Refusals remembered, so that a request made again gets its first answer. Older ones are judged anew, which changes
+/// nothing either.
+const REMEMBERED_REFUSALS: usize = 32;
+/// A finished game that nobody follows leaves memory after this; its log stays.
+const IDLE_AFTER_END: Duration = Duration::from_secs(60);
+
+/// What a game has to know of its surroundings.
+#[derive(Debug, Clone, Copy)]
+pub struct GameTiming {
+    /// With who is gone.
+    pub patience: Patience,
+    /// After a restart, how long clocks wait for the player to come back.
+    pub restart_grace: Duration,
+    /// How long a room waits for a partner while nobody is in it.
+    pub waiting_room: Duration,
+}
+
+/// What a game's actor does next.
+enum Next {
+    Do(Command),
+    Wake,
+    Stop,
+}
+
+/// Whether the actor goes on.
+#[must_use]
+#[derive(Debug, PartialEq, Eq)]
+enum Flow {
+    Go,
+    /// The store may know more than this actor does: whoever asks next loads the game anew.
+    StandDown,
+}
+
+pub(super) struct GameActor {
+    state: GameState,
+    presence: Presence,
+    followers: Followers,
+    commands: mpsc::Receiver<Command>,
+    stop: CancellationToken,
+    shared: Arc<Shared>,
+    /// What the server measured of the players' lines.
+    lines: ByColor<Option<Duration>>,
+    /// Who has joined again since the game was adjourned.
+    returned: ByColor<bool>,
+    refusals: VecDeque<(PersonId, RequestId, WishError)>,
+    told: presence::Told,
+    idle_since: Duration,
+}
+
+/// Starts the actor of a game. `restarted` tells when the server was last alive, for a game that was in play then.
+pub(super) fn spawn(state: GameState, shared: Arc<Shared>, restarted: Option<Duration>) -> GameHandle {
+    let (sender, commands) = mpsc::channel(COMMAND_CAPACITY);
+    let id = state.id();
+    let handle = GameHandle { id, commands: sender };
+    let now = shared.time.now();
+    let actor = GameActor {
+        presence: Presence::new(now),
+        followers: Followers::default(),
+        commands,
+        stop: shared.stop.clone(),
+        lines: ByColor { black: None, white: None },
+        returned: ByColor { black: false, white: false },
+        refusals: VecDeque::new(),
+        told: presence::Told::default(),
+        idle_since: now,
+        state,
+        shared: Arc::clone(&shared),
+    };
+    let span = info_span!("game", %id, variant = %actor.state.settings().variant);
+    let run = actor.run(restarted).instrument(span);
+    shared.supervise(handle.clone(), run);
+    handle
+}
+
+impl GameActor {
+    async fn run(mut self, restarted: Option<Duration>) {
+        let mut flow = match restarted {
+            Some(last_alive) => self.recover(last_alive).await,
+            None => Flow::Go,
+        };
+        self.summarise();
+        while flow == Flow::Go {
+            flow = match self.select().await {
+                Next::Do(command) => self.obey(command).await,
+                Next::Wake => self.wake().await,
+                Next::Stop => {
+                    self.followers.release();
+                    return;
+                }
+            };
+        }
+        info!("the game leaves memory");
+    }
+
+    async fn select(&mut self) -> Next {
+        let wake = self.shared.time.instant(self.next_wake());
+        tokio::select! {
+            biased;
+            () = self.stop.cancelled() => Next::Stop,
+            command = self.commands.recv() => command.map_or(Next::Stop, Next::Do),
+            () = tokio::time::sleep_until(wake) => Next::Wake,
+        }
+    }
+
+    async fn obey(&mut self, command: Command) -> Flow {
+        // What was due before the command came happens before it.
+        let flow = self.expire().await;
+        if flow == Flow::StandDown {
+            return flow;
+        }
+        match command {
+            Command::Join { follower, join_as, request, reply } => {
+                self.join(follower, join_as, request, reply).await
+            }
+            Command::Resume { follower, held, request, reply } => {
+                self.resume(follower, held, request, reply).await
+            }
+            Command::Unfollow { connection, on_purpose } => self.unfollow(connection, on_purpose),
+            Command::Wish { wish, reply } => self.wish(wish, reply).await,
+            #[cfg(test)]
+            Command::Panic => panic!("a test asked for it"),
+        }
+    }
+
+    /// Sits down or watches, and follows from here on.
+    async fn join(
+        &mut self,
+        follower: Follower,
+        join_as: JoinAs,
+        request: RequestId,
+        reply: oneshot::Sender<Result<(), JoinError>>,
+    ) -> Flow {
+        let side = self.state.side_of(follower.person);
+        let admitted = match (join_as, side) {
+            (JoinAs::Player, None) => self.sit(&follower).await,
+            (JoinAs::Spectator, None) if !self.state.settings().spectators => {
+                Err(CommitError::from(JoinError::NoSpectators))
+            }
+            (JoinAs::Player | JoinAs::Spectator, _) => Ok(()),
+        };
+        if let Err(error) = admitted {
+            let flow = error.flow();
+            let _ = reply.send(Err(error.into()));
+            return flow;
+        }
+        let side = self.state.side_of(follower.person);
+        if let (JoinAs::Player, Some(side), Phase::Adjourned) = (join_as, side, self.state.phase()) {
+            *self.returned.get_mut(side) = true;
+        }
+        let outbox = follower.outbox.clone();
+        self.follow(follower, side);
+        let now = self.shared.time.now();
+        let presence = self.wire_presence(now);
+        let snapshot = to_wire::snapshot(&self.state, side, self.running_line(), presence, now);
+        frame(&ServerToClient::Joined(Joined { request, snapshot }))
+            .into_iter()
+            .for_each(|frame| outbox.push(frame));
+        let _ = reply.send(Ok(()));
+        self.somebody_came().await
+    }
+
+    async fn sit(&mut self, follower: &Follower) -> Result<(), CommitError> {
+        let verdict = self.state.sit(follower.person, &follower.name).map_err(JoinError::from)?;
+        self.commit(verdict, None, vec![follower.person]).await.map(|_| ())
+    }
+
+    /// Follows on from what is held: the missing tail if it can be told, else everything.
+    async fn resume(
+        &mut self,
+        follower: Follower,
+        held: Held,
+        request: RequestId,
+        reply: oneshot::Sender<Result<(), JoinError>>,
+    ) -> Flow {
+        let side = self.state.side_of(follower.person);
+        if side.is_none() && !self.state.settings().spectators {
+            let _ = reply.send(Err(JoinError::NoSpectators));
+            return Flow::Go;
+        }
+        let outbox = follower.outbox.clone();
+        self.follow(follower, side);
+        let recovery = self.recovery(side, held);
+        self.shared.metrics.resumed(matches!(recovery, Recovery::Tail { .. }));
+        let (game, epoch) = (self.state.id(), self.state.epoch());
+        let message = ServerToClient::Resumed(Resumed { request, game, epoch, recovery });
+        frame(&message).into_iter().for_each(|frame| outbox.push(frame));
+        let _ = reply.send(Ok(()));
+        self.somebody_came().await
+    }
+
+    fn recovery(&self, side: Option<Color>, held: Held) -> Recovery {
+        let now = self.shared.time.now();
+        let presence = self.wire_presence(now);
+        let lag = self.running_line();
+        let tail = if held.epoch == self.state.epoch() { self.state.facts_after(held.seq) } else { None };
+        match tail {
+            Some(facts) if held.seq > 0 => Recovery::Tail {
+                events: facts.iter().map(to_wire::numbered_event).collect(),
+                state: to_wire::live_state(&live_view(&self.state, side, lag, now)),
+                presence,
+            },
+            _ => Recovery::Snapshot { snapshot: to_wire::snapshot(&self.state, side, lag, presence, now) },
+        }
+    }
+
+    /// What the return of a player sets going: stopped clocks, an adjourned game.
+    async fn somebody_came(&mut self) -> Flow {
+        let awaited = self.state.waits_for();
+        if awaited.is_some_and(|color| self.presence.is_here(color)) {
+            let verdict = self.state.resume_clock(ResumedBecause::PlayerBack);
+            if let Err(error) = self.commit(verdict, None, Vec::new()).await {
+                return error.flow();
+            }
+        }
+        if self.returned.white && self.returned.black {
+            return self.unseal().await;
+        }
+        self.presence_changed();
+        Flow::Go
+    }
+
+    async fn unseal(&mut self) -> Flow {
+        self.returned = ByColor { black: false, white: false };
+        let committed = match self.state.unseal() {
+            Ok(verdict) => self.commit(verdict, None, Vec::new()).await,
+            Err(error) => Err(CommitError::from(JoinError::from(error))),
+        };
+        committed.map_or_else(|error| error.flow(), |_| Flow::Go)
+    }
+
+    /// After a restart the clocks stand still until whoever must act is back.
+    async fn recover(&mut self, last_alive: Duration) -> Flow {
+        let verdict = self.state.interrupt(last_alive, self.shared.time.now());
+        self.commit(verdict, None, Vec::new()).await.map_or_else(|error| error.flow(), |_| Flow::Go)
+    }
+
+    /// What happens by itself, if it is due.
+    async fn expire(&mut self) -> Flow {
+        let now = self.shared.time.now();
+        let verdict = if self.grace_ends().is_some_and(|at| at <= now) {
+            self.state.resume_clock(ResumedBecause::GraceOver)
+        } else if self.room_expires().is_some_and(|at| at <= now) {
+            self.state.room_expires()
+        } else if self.state.deadline().is_some_and(|at| at <= now) {
+            self.state.expire(now)
+        } else {
+            return Flow::Go;
+        };
+        self.commit(verdict, None, Vec::new()).await.map_or_else(|error| error.flow(), |_| Flow::Go)
+    }
+
+    async fn wake(&mut self) -> Flow {
+        let flow = self.expire().await;
+        if flow == Flow::StandDown {
+            return flow;
+        }
+        self.presence_changed();
+        let now = self.shared.time.now();
+        if self.evicted_at().is_some_and(|at| at <= now) { Flow::StandDown } else { Flow::Go }
+    }
+
+    /// When there is next something to do unasked.
+    fn next_wake(&self) -> Duration {
+        let times = [
+            self.state.deadline(),
+            self.grace_ends(),
+            self.room_expires(),
+            self.evicted_at(),
+            self.presence_due(),
+        ];
+        times.into_iter().flatten().min().unwrap_or_else(|| self.shared.time.now() + IDLE_AFTER_END)
+    }
+
+    fn grace_ends(&self) -> Option<Duration> {
+        self.state.stopped_since().map(|since| since + self.shared.timing.restart_grace)
+    }
+
+    /// When a room that waits for a partner, with nobody in it, is given up.
+    fn room_expires(&self) -> Option<Duration> {
+        let host = self.state.free_seat()?.other();
+        Some(self.presence.away_since(host)? + self.shared.timing.waiting_room)
+    }
+
+    fn evicted_at(&self) -> Option<Duration> {
+        let idle = self.state.phase() == Phase::Finished && self.followers.is_empty();
+        idle.then(|| self.idle_since + IDLE_AFTER_END)
+    }
+
+    /// What is known of the line of whoever's clock runs.
+    fn running_line(&self) -> Option<Duration> {
+        self.state.clock().running().and_then(|color| *self.lines.get(color))
+    }
+
+    const fn id(&self) -> GameId {
+        self.state.id()
+    }
+}

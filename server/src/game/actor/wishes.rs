@@ -1,0 +1,126 @@
+//! What players wish, once each.
+
+use raduga_protocol::Seq;
+use raduga_rules::Color;
+use tokio::sync::oneshot;
+use tracing::debug;
+
+use super::commit::CommitError;
+use super::{Flow, GameActor, REMEMBERED_REFUSALS};
+use crate::game::event::{Author, ResumedBecause};
+use crate::game::handle::{Verb, Wish, WishError};
+use crate::game::state::{AbsenceClaim, VerbError, Verdict};
+use crate::wire::to_wire;
+
+impl GameActor {
+    pub(super) async fn wish(&mut self, wish: Wish, reply: oneshot::Sender<Result<Seq, WishError>>) -> Flow {
+        if let Some(answer) = self.first_answer(&wish) {
+            let _ = reply.send(answer);
+            return Flow::Go;
+        }
+        let Some(color) = self.state.side_of(wish.person) else {
+            let _ = reply.send(Err(WishError::NotAPlayer));
+            return Flow::Go;
+        };
+        let flow = self.wake_clock(color).await;
+        if flow == Flow::StandDown {
+            let _ = reply.send(Err(WishError::Unavailable));
+            return flow;
+        }
+        *self.lines.get_mut(color) = wish.frame_lag;
+        self.state.set_frame_lag(color, wish.frame_lag);
+        let (answer, flow) = match self.judge(color, &wish.verb) {
+            Ok(verdict) => self.grant(verdict, &wish).await,
+            Err(error) => self.refuse(color, error, &wish).await,
+        };
+        let _ = reply.send(answer);
+        flow
+    }
+
+    /// A request that was answered already gets its answer again and does nothing.
+    fn first_answer(&self, wish: &Wish) -> Option<Result<Seq, WishError>> {
+        if let Some(seq) = self.state.effect_of(wish.person, &wish.request) {
+            return Some(Ok(seq));
+        }
+        let known =
+            |(person, request, _): &&(_, _, WishError)| *person == wish.person && *request == wish.request;
+        self.refusals.iter().find(known).map(|(_, _, error)| Err(error.clone()))
+    }
+
+    /// Whoever acts is back, even if their socket did not say so before.
+    async fn wake_clock(&mut self, color: Color) -> Flow {
+        if self.state.waits_for() != Some(color) {
+            return Flow::Go;
+        }
+        let verdict = self.state.resume_clock(ResumedBecause::PlayerBack);
+        self.commit(verdict, None, Vec::new()).await.map_or_else(|error| error.flow(), |_| Flow::Go)
+    }
+
+    fn judge(&self, color: Color, verb: &Verb) -> Result<Verdict, VerbError> {
+        let now = self.shared.time.now();
+        match verb {
+            Verb::Act { ply, typed, report } => self.state.act(color, *ply, typed, *report, now),
+            Verb::Offer { ply, kind } => self.state.offer(color, *ply, *kind),
+            Verb::Accept(offer) => self.state.accept(color, *offer),
+            Verb::Decline(offer) => self.state.decline(color, *offer),
+            Verb::Withdraw(offer) => self.state.withdraw(color, *offer),
+            Verb::Resign => self.state.resign(color),
+            Verb::Abort => self.state.abort(),
+            Verb::ClaimDraw(claim) => self.state.claim_draw(*claim),
+            Verb::ClaimAbsence(claim) => self.judge_absence(color, *claim),
+        }
+    }
+
+    /// The first who comes decides: a partner who is back in time keeps the game.
+    fn judge_absence(&self, color: Color, claim: AbsenceClaim) -> Result<Verdict, VerbError> {
+        let verdict = self.state.claim_absence(color, claim)?;
+        let partner = color.other();
+        if self.presence.is_here(partner) {
+            return Err(VerbError::NotClaimable("your partner is here"));
+        }
+        let patience = self.shared.timing.patience;
+        match self.presence.claimable_at(partner, &self.state, patience) {
+            Some(at) if at <= self.shared.time.now() => Ok(verdict),
+            Some(_) => Err(VerbError::NotClaimable(
+                "your partner may still come back; wait until the countdown is over",
+            )),
+            None => Err(VerbError::NotClaimable("nothing can be claimed before both have moved")),
+        }
+    }
+
+    async fn grant(&mut self, verdict: Verdict, wish: &Wish) -> (Result<Seq, WishError>, Flow) {
+        let author = Author { person: wish.person, request: wish.request.clone() };
+        match self.commit(verdict, Some(author), Vec::new()).await {
+            Ok(seq) => (Ok(seq), Flow::Go),
+            Err(error) => {
+                let flow = error.flow();
+                (Err(error.into()), flow)
+            }
+        }
+    }
+
+    async fn refuse(
+        &mut self,
+        color: Color,
+        error: VerbError,
+        wish: &Wish,
+    ) -> (Result<Seq, WishError>, Flow) {
+        debug!(%error, "refused");
+        let mut flow = Flow::Go;
+        if error == VerbError::OutOfTime {
+            let fallen = self.commit(self.state.flag_falls(color), None, Vec::new()).await;
+            flow = fallen.map_or_else(|error: CommitError| error.flow(), |_| Flow::Go);
+        }
+        let now = self.shared.time.now();
+        let fresh = matches!(error, VerbError::Stale { .. }).then(|| {
+            let presence = self.wire_presence(now);
+            Box::new(to_wire::snapshot(&self.state, Some(color), self.running_line(), presence, now))
+        });
+        let refusal = WishError::Refused { error, fresh };
+        if self.refusals.len() == REMEMBERED_REFUSALS {
+            self.refusals.pop_front();
+        }
+        self.refusals.push_back((wish.person, wish.request.clone(), refusal.clone()));
+        (Err(refusal), flow)
+    }
+}

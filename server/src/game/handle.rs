@@ -1,0 +1,234 @@
+//! How the rest of the server speaks to a game.
+
+use std::time::Duration;
+
+use raduga_protocol::client::JoinAs;
+use raduga_protocol::game::Snapshot;
+use raduga_protocol::{Epoch, ErrorCode, GameId, OfferId, PersonId, RequestId, Seq};
+use raduga_rules::Claim;
+use raduga_rules::clock::LagReport;
+use thiserror::Error;
+use tokio::sync::{mpsc, oneshot};
+
+use super::event::OfferKind;
+use super::followers::Follower;
+use super::state::{AbsenceClaim, VerbError};
+use crate::connection::outbox::ConnectionId;
+use crate::wire::to_wire;
+
+/// Commands that may wait for one game. When it is full the asking connection waits, and no one else.
+pub(super) const COMMAND_CAPACITY: usize = 64;
+
+/// What a player can do.
+#[derive(Debug, Clone)]
+pub enum Verb {
+    /// Act.
+    Act {
+        /// Actions played when it was decided on.
+        ply: u32,
+        /// The action as it was typed.
+        typed: String,
+        /// What the client says of its thinking.
+        report: LagReport,
+    },
+    /// Offer something.
+    Offer {
+        /// Actions played when it was decided on.
+        ply: u32,
+        /// What.
+        kind: OfferKind,
+    },
+    /// Take the partner's offer.
+    Accept(OfferId),
+    /// Turn it down.
+    Decline(OfferId),
+    /// Take the own offer back.
+    Withdraw(OfferId),
+    /// Resign.
+    Resign,
+    /// Call the game off.
+    Abort,
+    /// Claim a draw of the rules.
+    ClaimDraw(Claim),
+    /// Claim the game of a partner who is gone.
+    ClaimAbsence(AbsenceClaim),
+}
+
+/// A player's wish.
+#[derive(Debug, Clone)]
+pub struct Wish {
+    /// Who.
+    pub person: PersonId,
+    /// Their request, which has one effect however often it is made.
+    pub request: RequestId,
+    /// What.
+    pub verb: Verb,
+    /// What the server measured of their line.
+    pub frame_lag: Option<Duration>,
+}
+
+/// Why a wish was refused. Nothing has changed.
+#[derive(Debug, Clone, Error)]
+pub enum WishError {
+    /// Only players can wish.
+    #[error("only the two players can do that")]
+    NotAPlayer,
+    /// The state's own refusal; the fresh state comes along where the wish was stale.
+    #[error("{error}")]
+    Refused {
+        /// Why.
+        error: VerbError,
+        /// Where the game stands.
+        fresh: Option<Box<Snapshot>>,
+    },
+    /// It could not be made durable.
+    #[error("the server cannot save this now; nothing was lost, try again in a moment")]
+    Unavailable,
+}
+
+impl WishError {
+    /// The code of the refusal.
+    pub const fn code(&self) -> ErrorCode {
+        match self {
+            Self::NotAPlayer => ErrorCode::NotAPlayer,
+            Self::Refused { error, .. } => to_wire::verb_error(error),
+            Self::Unavailable => ErrorCode::Unavailable,
+        }
+    }
+}
+
+/// Why somebody could not come in.
+#[derive(Debug, Clone, Error)]
+pub enum JoinError {
+    /// The seat could not be had.
+    #[error("{0}")]
+    Refused(#[from] VerbError),
+    /// The room is not to be watched.
+    #[error("this game is not open to spectators")]
+    NoSpectators,
+    /// It could not be made durable.
+    #[error("the server cannot save this now; try again in a moment")]
+    Unavailable,
+}
+
+impl JoinError {
+    /// The code of the refusal.
+    pub const fn code(&self) -> ErrorCode {
+        match self {
+            Self::Refused(error) => to_wire::verb_error(error),
+            Self::NoSpectators => ErrorCode::NoSpectators,
+            Self::Unavailable => ErrorCode::Unavailable,
+        }
+    }
+}
+
+/// The game's actor is gone: evicted, shut down or lost. Whoever asks again through the registry gets a fresh one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+#[error("the game is not in memory")]
+pub struct ActorGone;
+
+/// Where a socket left off.
+#[derive(Debug, Clone, Copy)]
+pub struct Held {
+    /// The epoch of the events it holds.
+    pub epoch: Epoch,
+    /// The last of them.
+    pub seq: Seq,
+}
+
+pub(super) enum Command {
+    Join {
+        follower: Follower,
+        join_as: JoinAs,
+        request: RequestId,
+        reply: oneshot::Sender<Result<(), JoinError>>,
+    },
+    Resume {
+        follower: Follower,
+        held: Held,
+        request: RequestId,
+        reply: oneshot::Sender<Result<(), JoinError>>,
+    },
+    Unfollow {
+        connection: ConnectionId,
+        on_purpose: bool,
+    },
+    Wish {
+        wish: Wish,
+        reply: oneshot::Sender<Result<Seq, WishError>>,
+    },
+    #[cfg(test)]
+    Panic,
+}
+
+/// The way to one game's actor.
+#[derive(Debug, Clone)]
+pub struct GameHandle {
+    pub(super) id: GameId,
+    pub(super) commands: mpsc::Sender<Command>,
+}
+
+impl GameHandle {
+    /// The game.
+    pub const fn id(&self) -> GameId {
+        self.id
+    }
+
+    /// Whether two handles lead to the same actor.
+    pub fn same_actor(&self, other: &Self) -> bool {
+        self.commands.same_channel(&other.commands)
+    }
+
+    /// Whether the actor is gone.
+    pub fn is_gone(&self) -> bool {
+        self.commands.is_closed()
+    }
+
+    /// Comes into the room. The actor itself puts `joined` into the follower's outbox, so that nothing can overtake it.
+    ///
+    /// # Errors
+    /// [`ActorGone`]; inside, why the seat cannot be had.
+    pub async fn join(
+        &self,
+        follower: Follower,
+        join_as: JoinAs,
+        request: RequestId,
+    ) -> Result<Result<(), JoinError>, ActorGone> {
+        let (reply, answer) = oneshot::channel();
+        self.ask(Command::Join { follower, join_as, request, reply }, answer).await
+    }
+
+    /// Follows the game on from what is held. The actor itself puts `resumed` into the follower's outbox.
+    ///
+    /// # Errors
+    /// [`ActorGone`]; inside, [`JoinError::NoSpectators`].
+    pub async fn resume(
+        &self,
+        follower: Follower,
+        held: Held,
+        request: RequestId,
+    ) -> Result<Result<(), JoinError>, ActorGone> {
+        let (reply, answer) = oneshot::channel();
+        self.ask(Command::Resume { follower, held, request, reply }, answer).await
+    }
+
+    /// Follows the game no longer.
+    pub async fn unfollow(&self, connection: ConnectionId, on_purpose: bool) {
+        // An actor that is gone has no followers to forget.
+        let _ = self.commands.send(Command::Unfollow { connection, on_purpose }).await;
+    }
+
+    /// A player's wish: when it is answered with `Ok`, it is durable and its events are in every follower's outbox.
+    ///
+    /// # Errors
+    /// [`ActorGone`]; inside, why it was refused.
+    pub async fn wish(&self, wish: Wish) -> Result<Result<Seq, WishError>, ActorGone> {
+        let (reply, answer) = oneshot::channel();
+        self.ask(Command::Wish { wish, reply }, answer).await
+    }
+
+    async fn ask<T>(&self, command: Command, answer: oneshot::Receiver<T>) -> Result<T, ActorGone> {
+        self.commands.send(command).await.map_err(|_| ActorGone)?;
+        answer.await.map_err(|_| ActorGone)
+    }
+}

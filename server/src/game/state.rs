@@ -1,0 +1,310 @@
+//! A game as a pure fold of its log. Verbs look at it and say what would happen ([`Verdict`]); only [`GameState::apply`]
+//! changes it, live and in replay alike. No tokio, no clock reading: `now` is an argument.
+
+mod adjournment;
+mod ending;
+mod fold;
+mod offers;
+mod play;
+mod recovery;
+mod seats;
+
+use std::collections::HashMap;
+use std::time::Duration;
+
+use raduga_protocol::{Epoch, GameId, OfferId, PersonId, RequestId, Seq};
+use raduga_rules::clock::{Clock, TimeControl};
+use raduga_rules::{ActionText, AnyGame, ByColor, Color, PositionError, Variant};
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+use super::event::{Ending, Event, Fact, OfferKind};
+use crate::text;
+
+pub use ending::AbsenceClaim;
+pub use offers::OpenOffer;
+
+/// What was settled when the room was opened.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Settings {
+    /// The game.
+    #[serde(with = "text")]
+    pub variant: Variant,
+    /// The time control.
+    #[serde(with = "text")]
+    pub clock: TimeControl,
+    /// Whether the room is listed.
+    pub public: bool,
+    /// Whether it may be watched.
+    pub spectators: bool,
+    /// The start position; none for the game's own array.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub start: Option<String>,
+    /// The deadline of first moves in milliseconds, 0 for none; absent for the usual one of the time control.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub first_move_ms: Option<u64>,
+}
+
+impl Settings {
+    /// How long a first move may take: the room's own deadline, or the usual one of its time control.
+    fn first_move_time(&self) -> Option<Duration> {
+        match self.first_move_ms {
+            Some(0) => None,
+            Some(ms) => Some(Duration::from_millis(ms)),
+            None => self.clock.first_move_deadline(),
+        }
+    }
+}
+
+/// How far a game is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Phase {
+    /// A seat is free.
+    Waiting,
+    /// In play.
+    Playing,
+    /// Adjournment is agreed; whoever must act seals.
+    Sealing,
+    /// An action is sealed.
+    Adjourned,
+    /// Over.
+    Finished,
+}
+
+/// A taken seat.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Seat {
+    /// Whose it is.
+    pub person: PersonId,
+    /// Their name when they sat down.
+    pub name: String,
+}
+
+/// What a verb would do: events to append and then to apply, all or none.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[must_use = "nothing has happened until the events are appended and applied"]
+pub struct Verdict(pub Vec<Event>);
+
+/// Why a verb was refused; nothing has changed.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum VerbError {
+    /// Both seats are taken.
+    #[error("both seats are taken; you can watch instead")]
+    RoomFull,
+    /// The partner has not come.
+    #[error("the game has not begun: your partner is not here yet")]
+    NotStarted,
+    /// The game is over.
+    #[error("the game is over")]
+    GameOver,
+    /// The game stands adjourned.
+    #[error("the game is adjourned; it goes on when both players have joined again")]
+    Adjourned,
+    /// The partner must act.
+    #[error("your partner must act now")]
+    NotYourTurn,
+    /// The game has gone on since.
+    #[error("the game has gone on: {now} actions are played, yours was meant for {meant}")]
+    Stale {
+        /// Actions played.
+        now: u32,
+        /// Actions played when it was decided on.
+        meant: u32,
+    },
+    /// The rules refuse it.
+    #[error("{0}")]
+    Illegal(String),
+    /// It could mean more than one action.
+    #[error("{0}")]
+    Ambiguous(String),
+    /// The time ran out before it came.
+    #[error("your time ran out before this arrived")]
+    OutOfTime,
+    /// Both have moved.
+    #[error("both of you have moved: resign or offer a draw instead")]
+    TooLateToAbort,
+    /// The offer cannot be made now.
+    #[error("{0}")]
+    OfferNotAllowed(&'static str),
+    /// No such offer is open.
+    #[error("this offer is not open any more")]
+    NoSuchOffer,
+    /// That cannot be claimed now.
+    #[error("{0}")]
+    NotClaimable(&'static str),
+}
+
+/// A game.
+#[derive(Debug, Clone)]
+pub struct GameState {
+    id: GameId,
+    epoch: Epoch,
+    settings: Settings,
+    creator: PersonId,
+    opened: Duration,
+    game: AnyGame,
+    clock: Clock,
+    seats: ByColor<Option<Seat>>,
+    phase: Phase,
+    /// Whether each side has ended a turn: clocks run, and aborting ends, once both have.
+    has_moved: ByColor<bool>,
+    /// When the open turn began, for first-move deadlines.
+    turn_began: Duration,
+    /// How long a first move may take; none for as long as one likes.
+    first_move_time: Option<Duration>,
+    offers: offers::Offers,
+    sealed: Option<(Color, ActionText)>,
+    /// Since when the clocks stand still after a restart.
+    stopped_since: Option<Duration>,
+    ending: Option<Ending>,
+    facts: Vec<Fact>,
+    /// The last event of each request that had an effect.
+    effects: HashMap<(PersonId, RequestId), Seq>,
+}
+
+/// A log cannot be folded: it was not written by this fold.
+#[derive(Debug, Error)]
+pub enum FoldError {
+    /// The settings hold a position that is none.
+    #[error("the start position is bad: {0}")]
+    BadStart(#[from] PositionError),
+    /// A row that does not follow from those before it.
+    #[error("event {seq} does not follow: {why}")]
+    DoesNotFollow {
+        /// The row.
+        seq: Seq,
+        /// What is wrong.
+        why: String,
+    },
+}
+
+impl GameState {
+    /// A room without players. Its first events are [`Self::sit`]'s.
+    ///
+    /// # Errors
+    /// [`PositionError`] where the start position is none, or the game would be over before it began.
+    pub fn open(
+        id: GameId,
+        epoch: Epoch,
+        settings: Settings,
+        creator: PersonId,
+        opened: Duration,
+    ) -> Result<Self, PositionError> {
+        let game = AnyGame::new(settings.variant, settings.start.as_deref())?;
+        Ok(Self {
+            id,
+            epoch,
+            clock: Clock::new(settings.clock),
+            first_move_time: settings.first_move_time(),
+            settings,
+            creator,
+            opened,
+            game,
+            seats: ByColor { black: None, white: None },
+            phase: Phase::Waiting,
+            has_moved: ByColor { black: false, white: false },
+            turn_began: opened,
+            offers: offers::Offers::default(),
+            sealed: None,
+            stopped_since: None,
+            ending: None,
+            facts: Vec::new(),
+            effects: HashMap::new(),
+        })
+    }
+
+    /// The game's id.
+    pub const fn id(&self) -> GameId {
+        self.id
+    }
+
+    /// The epoch of its log.
+    pub const fn epoch(&self) -> Epoch {
+        self.epoch
+    }
+
+    /// What was settled.
+    pub const fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// Who opened the room.
+    pub const fn creator(&self) -> PersonId {
+        self.creator
+    }
+
+    /// When it was opened.
+    pub const fn opened(&self) -> Duration {
+        self.opened
+    }
+
+    /// How far it is.
+    pub const fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// The board side of it.
+    pub const fn game(&self) -> &AnyGame {
+        &self.game
+    }
+
+    /// The clocks.
+    pub const fn clock(&self) -> &Clock {
+        &self.clock
+    }
+
+    /// How it ended.
+    pub const fn ending(&self) -> Option<Ending> {
+        self.ending
+    }
+
+    /// All that has happened.
+    pub fn facts(&self) -> &[Fact] {
+        &self.facts
+    }
+
+    /// The last event's number; 0 before the first.
+    pub fn seq(&self) -> Seq {
+        self.facts.last().map_or(0, |fact| fact.seq)
+    }
+
+    /// The last event of a request that had an effect already.
+    pub fn effect_of(&self, person: PersonId, request: &RequestId) -> Option<Seq> {
+        self.effects.get(&(person, request.clone())).copied()
+    }
+
+    /// Who must act; nobody unless the game is in play.
+    pub fn to_act(&self) -> Option<Color> {
+        matches!(self.phase, Phase::Playing | Phase::Sealing).then(|| self.game.to_act())
+    }
+
+    /// Sets what the server measured of a player's line; it bounds what lag compensation can gain.
+    pub fn set_frame_lag(&mut self, color: Color, round_trip: Option<Duration>) {
+        self.clock.set_frame_lag(color, round_trip);
+    }
+
+    /// The verbs need a game in play: [`VerbError`] unless it is.
+    const fn in_play(&self) -> Result<(), VerbError> {
+        match self.phase {
+            Phase::Playing | Phase::Sealing => Ok(()),
+            Phase::Waiting => Err(VerbError::NotStarted),
+            Phase::Adjourned => Err(VerbError::Adjourned),
+            Phase::Finished => Err(VerbError::GameOver),
+        }
+    }
+
+    /// The open offer of this id with its maker.
+    fn open_offer(&self, id: OfferId) -> Result<OpenOffer, VerbError> {
+        self.offers.open().find(|offer| offer.id == id).ok_or(VerbError::NoSuchOffer)
+    }
+
+    /// The open offers, at most one a side.
+    pub fn open_offers(&self) -> impl Iterator<Item = OpenOffer> {
+        self.offers.open()
+    }
+
+    /// Whether `color` may make this offer now.
+    pub fn may_offer(&self, color: Color, kind: OfferKind) -> bool {
+        self.offer(color, self.game.ply(), kind).is_ok()
+    }
+}

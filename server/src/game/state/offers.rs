@@ -1,0 +1,144 @@
+//! Offers: a draw once, and again only after the partner has offered (`radras.md §22`); adjournment (`§23`).
+
+use raduga_protocol::OfferId;
+use raduga_rules::{ByColor, Color};
+
+use super::{Event, GameState, Phase, VerbError, Verdict};
+use crate::game::event::{EndReason, OfferKind};
+
+/// Actions after which an offer to adjourn may be made again.
+const ADJOURNMENT_PAUSE_PLIES: u32 = 10;
+
+/// An offer that waits for the partner's answer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct OpenOffer {
+    /// Its id within the game.
+    pub id: OfferId,
+    /// What is offered.
+    pub kind: OfferKind,
+    /// By whom.
+    pub by: Color,
+    /// Actions played when it was made.
+    pub ply: u32,
+}
+
+/// The offers of a game.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Offers {
+    /// Ids are never used again: an answer can only mean the offer that its sender saw.
+    made: OfferId,
+    open: ByColor<Option<OpenOffer>>,
+    /// Whether a side has offered a draw since its partner last did.
+    draw_spent: ByColor<bool>,
+    /// When a side last offered to adjourn.
+    adjournment_offered: ByColor<Option<u32>>,
+}
+
+impl Offers {
+    pub(super) fn open(&self) -> impl Iterator<Item = OpenOffer> + use<> {
+        [self.open.white, self.open.black].into_iter().flatten()
+    }
+
+    pub(super) const fn of(&self, color: Color) -> Option<OpenOffer> {
+        *self.open.get(color)
+    }
+
+    pub(super) fn opened(&mut self, offer: OpenOffer) {
+        self.made = self.made.max(offer.id);
+        *self.open.get_mut(offer.by) = Some(offer);
+        match offer.kind {
+            OfferKind::Draw => {
+                *self.draw_spent.get_mut(offer.by) = true;
+                *self.draw_spent.get_mut(offer.by.other()) = false;
+            }
+            OfferKind::Adjournment => *self.adjournment_offered.get_mut(offer.by) = Some(offer.ply),
+        }
+    }
+
+    pub(super) fn closed(&mut self, id: OfferId) -> Option<OpenOffer> {
+        let side = self.open.find(|open| open.is_some_and(|offer| offer.id == id))?;
+        self.open.get_mut(side).take()
+    }
+}
+
+impl GameState {
+    /// `color` offers something.
+    ///
+    /// # Errors
+    /// [`VerbError::OfferNotAllowed`], [`VerbError::Stale`], or why the game is not in play.
+    pub fn offer(&self, color: Color, ply: u32, kind: OfferKind) -> Result<Verdict, VerbError> {
+        self.in_play()?;
+        self.is_current(ply)?;
+        let refuse = |why| Err(VerbError::OfferNotAllowed(why));
+        if self.offers.of(color).is_some() {
+            return refuse("an offer of yours is open already");
+        }
+        if self.offers.of(color.other()).is_some_and(|open| open.kind == kind) {
+            return refuse("your partner offers the same: accept that offer");
+        }
+        match kind {
+            OfferKind::Draw if *self.offers.draw_spent.get(color) => {
+                return refuse(
+                    "you have offered a draw already; you may again once your partner has offered one",
+                );
+            }
+            OfferKind::Adjournment if self.phase == Phase::Sealing => {
+                return refuse("adjournment is agreed already");
+            }
+            OfferKind::Adjournment => {
+                let last = *self.offers.adjournment_offered.get(color);
+                if last.is_some_and(|last| ply < last + ADJOURNMENT_PAUSE_PLIES) {
+                    return refuse("you have just offered to adjourn; try again ten actions later");
+                }
+            }
+            OfferKind::Draw => {}
+        }
+        Ok(Verdict(vec![Event::OfferMade { offer: self.offers.made + 1, kind, by: color, ply }]))
+    }
+
+    /// `color` takes the partner's offer.
+    ///
+    /// # Errors
+    /// [`VerbError::NoSuchOffer`]; [`VerbError::OfferNotAllowed`] for one's own.
+    pub fn accept(&self, color: Color, id: OfferId) -> Result<Verdict, VerbError> {
+        let offer = self.partners_offer(color, id)?;
+        let mut events = vec![Event::OfferAccepted { offer: id }];
+        if offer.kind == OfferKind::Draw {
+            let Verdict(end) = self.finish(None, EndReason::Agreement);
+            // The accepted offer is answered, not lapsed.
+            let rest = end
+                .into_iter()
+                .filter(|event| !matches!(event, Event::OfferLapsed { offer, .. } if *offer == id));
+            events.extend(rest);
+        }
+        Ok(Verdict(events))
+    }
+
+    /// `color` turns the partner's offer down.
+    ///
+    /// # Errors
+    /// As for [`Self::accept`].
+    pub fn decline(&self, color: Color, id: OfferId) -> Result<Verdict, VerbError> {
+        self.partners_offer(color, id)?;
+        Ok(Verdict(vec![Event::OfferDeclined { offer: id }]))
+    }
+
+    /// `color` takes the own offer back.
+    ///
+    /// # Errors
+    /// [`VerbError::NoSuchOffer`]; [`VerbError::OfferNotAllowed`] for the partner's.
+    pub fn withdraw(&self, color: Color, id: OfferId) -> Result<Verdict, VerbError> {
+        if self.open_offer(id)?.by != color {
+            return Err(VerbError::OfferNotAllowed("only who made an offer can take it back"));
+        }
+        Ok(Verdict(vec![Event::OfferWithdrawn { offer: id }]))
+    }
+
+    fn partners_offer(&self, color: Color, id: OfferId) -> Result<OpenOffer, VerbError> {
+        let offer = self.open_offer(id)?;
+        if offer.by == color {
+            return Err(VerbError::OfferNotAllowed("only your partner can answer your offer"));
+        }
+        Ok(offer)
+    }
+}

@@ -1,0 +1,89 @@
+//! Acting: the one verb for moves, drops and answers.
+
+use std::time::Duration;
+
+use raduga_rules::clock::{LagReport, Timing};
+use raduga_rules::{ActionText, AnyGame, Color, ResolveError};
+
+use super::ending::ending_of;
+use super::{Event, GameState, Phase, VerbError, Verdict};
+use crate::game::event::LapsedBecause;
+
+impl GameState {
+    /// `color` acts: `typed` is an action in any form that the rules can read. `ply` is how many actions were played when
+    /// it was decided on.
+    ///
+    /// # Errors
+    /// Every [`VerbError`] about the moment and the rules; [`VerbError::OutOfTime`] means that the flag is to fall.
+    pub fn act(
+        &self,
+        color: Color,
+        ply: u32,
+        typed: &str,
+        report: LagReport,
+        now: Duration,
+    ) -> Result<Verdict, VerbError> {
+        self.in_play()?;
+        self.is_current(ply)?;
+        if self.game.to_act() != color {
+            return Err(VerbError::NotYourTurn);
+        }
+        let action = self.game.resolve(typed).map_err(resolve_refusal)?;
+        let timing = self.clock.measure(now, report);
+        if self.clock.would_flag(&timing) {
+            return Err(VerbError::OutOfTime);
+        }
+        if self.phase == Phase::Sealing {
+            return self.seal(color, action, timing);
+        }
+        self.play(color, &action, timing)
+    }
+
+    /// What a legal action brings about, itself included.
+    pub(super) fn play(
+        &self,
+        color: Color,
+        action: &ActionText,
+        timing: Timing,
+    ) -> Result<Verdict, VerbError> {
+        let mut after = self.game.clone();
+        let acted = after.act(action).map_err(|error| VerbError::Illegal(error.to_string()))?;
+        let mut events = vec![Event::Acted { color, action: acted.action, timing }];
+        if let Some(forced) = acted.forced {
+            events.push(Event::AnswerForced { owner: forced.owner, piece: forced.piece, by: forced.by });
+        }
+        if let Some(prompt) = after.prompt() {
+            events.push(Event::PromptOpened { owner: prompt.owner, piece: prompt.piece });
+        }
+        if let Some(offer) = self.offers.of(color.other()) {
+            events.push(Event::OfferLapsed { offer: offer.id, because: LapsedBecause::PartnerActed });
+        }
+        if let Some(ending) = ending_of(&after) {
+            events.extend(
+                self.offers
+                    .of(color)
+                    .map(|offer| Event::OfferLapsed { offer: offer.id, because: LapsedBecause::GameOver }),
+            );
+            events.push(Event::Finished { ending });
+        }
+        Ok(Verdict(events))
+    }
+
+    /// Refuses what was decided on at another moment.
+    pub(super) fn is_current(&self, meant: u32) -> Result<(), VerbError> {
+        let now = self.game.ply();
+        if meant == now { Ok(()) } else { Err(VerbError::Stale { now, meant }) }
+    }
+
+    /// The game with its legal actions, for whoever must act.
+    pub fn legal(&self) -> Vec<ActionText> {
+        if self.to_act().is_some() { AnyGame::legal(&self.game) } else { Vec::new() }
+    }
+}
+
+fn resolve_refusal(error: ResolveError) -> VerbError {
+    match error {
+        ResolveError::Ambiguous { .. } => VerbError::Ambiguous(error.to_string()),
+        other => VerbError::Illegal(other.to_string()),
+    }
+}

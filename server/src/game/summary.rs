@@ -1,0 +1,63 @@
+//! What the room list needs to know of a game, kept up to date by its actor.
+
+use std::time::Duration;
+
+use raduga_protocol::{GameId, PersonId};
+use raduga_rules::{ByColor, Color};
+
+use super::presence::Presence;
+use super::state::{GameState, Phase, Seat, Settings};
+
+/// One game in short.
+#[derive(Debug, Clone)]
+pub struct Summary {
+    /// The game.
+    pub game: GameId,
+    /// What is played.
+    pub settings: Settings,
+    /// Who opened it.
+    pub creator: PersonId,
+    /// When.
+    pub opened: Duration,
+    /// How far it is.
+    pub phase: Phase,
+    /// Who sits where.
+    pub seats: ByColor<Option<Seat>>,
+    /// The seat a newcomer would take.
+    pub free_seat: Option<Color>,
+    /// Who must act.
+    pub to_act: Option<Color>,
+    /// Spectators.
+    pub watchers: usize,
+    /// Actions played.
+    pub ply: u32,
+    /// Whether somebody with a seat is here: a waiting room without its creator is nothing to offer.
+    pub attended: bool,
+}
+
+impl Summary {
+    /// The summary of a game now.
+    pub fn of(state: &GameState, presence: &Presence) -> Self {
+        Self {
+            game: state.id(),
+            settings: state.settings().clone(),
+            creator: state.creator(),
+            opened: state.opened(),
+            phase: state.phase(),
+            seats: ByColor {
+                black: state.seat(Color::Black).cloned(),
+                white: state.seat(Color::White).cloned(),
+            },
+            free_seat: state.free_seat(),
+            to_act: state.to_act(),
+            watchers: presence.watchers(),
+            ply: state.game().ply(),
+            attended: presence.is_here(Color::White) || presence.is_here(Color::Black),
+        }
+    }
+
+    /// The side of a person.
+    pub fn side_of(&self, person: PersonId) -> Option<Color> {
+        self.seats.find(|seat| seat.as_ref().is_some_and(|seat| seat.person == person))
+    }
+}

@@ -1,0 +1,110 @@
+//! What one recipient may see of a game: the one place that decides it.
+
+use std::time::Duration;
+
+use raduga_rules::clock::SideView;
+use raduga_rules::{ByColor, Claim, Color, Prompt};
+
+use super::event::{Ending, OfferKind};
+use super::state::{GameState, OpenOffer, Phase};
+
+/// Where a game stands, as `viewer` may see it.
+#[derive(Debug, Clone)]
+pub struct LiveView {
+    /// How far it is.
+    pub phase: Phase,
+    /// Actions played.
+    pub ply: u32,
+    /// The position.
+    pub position: String,
+    /// Who must act.
+    pub to_act: Option<Color>,
+    /// Whether their king is attacked.
+    pub check: bool,
+    /// The answer that is awaited.
+    pub prompt: Option<Prompt>,
+    /// Whose clock runs.
+    pub running: Option<Color>,
+    /// Both clocks.
+    pub clocks: ByColor<SideView>,
+    /// Below which time each side is short of it.
+    pub low_time: ByColor<Option<Duration>>,
+    /// How much later the running side's display may start.
+    pub starts_in: Duration,
+    /// Time left for a first move.
+    pub first_move: Option<Duration>,
+    /// The open offers.
+    pub offers: Vec<OpenOffer>,
+    /// How it ended.
+    pub ending: Option<Ending>,
+    /// The viewer's own possibilities.
+    pub yours: Option<Yours>,
+}
+
+/// What only a player is told.
+#[derive(Debug, Clone)]
+pub struct Yours {
+    /// Their side.
+    pub color: Color,
+    /// The legal actions, if they must act.
+    pub legal: Vec<String>,
+    /// Whether they must act.
+    pub may_act: bool,
+    /// What they may offer.
+    pub may_offer: Vec<OfferKind>,
+    /// Whether they may call the game off.
+    pub may_abort: bool,
+    /// Whether they may resign.
+    pub may_resign: bool,
+    /// The draws they may claim.
+    pub claims: Vec<Claim>,
+}
+
+/// The view of `viewer`, none for a spectator. `running_lag` is what the running side's line takes, as measured.
+pub fn live_view(
+    state: &GameState,
+    viewer: Option<Color>,
+    running_lag: Option<Duration>,
+    now: Duration,
+) -> LiveView {
+    let game = state.game();
+    let clock = state.clock();
+    let control = clock.control();
+    let running = clock.running();
+    let starts_in = match (running, running_lag) {
+        (Some(color), Some(lag)) => (lag / 2).min(clock.lag_quota(color)),
+        _ => Duration::ZERO,
+    };
+    LiveView {
+        phase: state.phase(),
+        ply: game.ply(),
+        position: game.position_text(),
+        to_act: state.to_act(),
+        check: game.in_check(),
+        prompt: game.prompt().filter(|_| state.to_act().is_some()),
+        running,
+        clocks: clock.view(now),
+        low_time: ByColor { black: control.low_time(Color::Black), white: control.low_time(Color::White) },
+        starts_in,
+        first_move: state.first_move_deadline().map(|deadline| deadline.saturating_sub(now)),
+        offers: state.open_offers().collect(),
+        ending: state.ending(),
+        yours: viewer.map(|color| yours(state, color)),
+    }
+}
+
+fn yours(state: &GameState, color: Color) -> Yours {
+    let may_act = state.to_act() == Some(color);
+    let legal = if may_act { state.legal() } else { Vec::new() };
+    let in_play = state.to_act().is_some();
+    let may_offer = [OfferKind::Draw, OfferKind::Adjournment];
+    Yours {
+        color,
+        legal: legal.iter().map(ToString::to_string).collect(),
+        may_act,
+        may_offer: may_offer.into_iter().filter(|kind| state.may_offer(color, *kind)).collect(),
+        may_abort: state.can_abort(),
+        may_resign: in_play || state.phase() == Phase::Adjourned,
+        claims: if in_play { state.game().claims() } else { Vec::new() },
+    }
+}

@@ -1,0 +1,73 @@
+//! The only place that speaks HTTP: health, metrics, a page for browsers, and the way to the socket.
+
+mod upgrade;
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::State;
+use axum::http::{HeaderName, StatusCode, header};
+use axum::response::{Html, IntoResponse, Response};
+use axum::routing::get;
+use raduga_protocol::version::SOCKET_PATH;
+use tracing::error;
+
+use crate::server::Context;
+
+pub use upgrade::Peer;
+
+/// What browsers see until there is a client for them.
+const PAGE: &str = include_str!("http/page.html");
+
+/// The format of `/metrics`.
+const METRICS_TYPE: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
+
+/// All routes.
+pub fn router(context: Arc<Context>) -> Router {
+    Router::new()
+        .route("/", get(page))
+        .route("/healthz", get(healthz))
+        .route("/readyz", get(readyz))
+        .route("/metrics", get(metrics))
+        .route(SOCKET_PATH, get(upgrade::socket))
+        .with_state(context)
+}
+
+async fn page() -> Response {
+    let headers: [(HeaderName, &str); 4] = [
+        (
+            header::CONTENT_SECURITY_POLICY,
+            "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+        ),
+        (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+        (header::REFERRER_POLICY, "no-referrer"),
+        (header::CACHE_CONTROL, "no-cache"),
+    ];
+    (headers, Html(PAGE)).into_response()
+}
+
+/// The process answers.
+async fn healthz() -> &'static str {
+    "ok\n"
+}
+
+/// The server can do its work: it does not restart, and the store writes.
+async fn readyz(State(context): State<Arc<Context>>) -> Response {
+    if context.draining.is_cancelled() {
+        return (StatusCode::SERVICE_UNAVAILABLE, "restarting\n").into_response();
+    }
+    match context.store.check().await {
+        Ok(()) => "ready\n".into_response(),
+        Err(error) => {
+            error!(%error, cause = ?std::error::Error::source(&error), "not ready");
+            (StatusCode::SERVICE_UNAVAILABLE, "the store cannot write\n").into_response()
+        }
+    }
+}
+
+async fn metrics(State(context): State<Arc<Context>>) -> Response {
+    match context.metrics.render() {
+        Ok(text) => ([(header::CONTENT_TYPE, METRICS_TYPE)], text).into_response(),
+        Err(_) => StatusCode::INTERNAL_SERVER_ERROR.into_response(),
+    }
+}

@@ -1,0 +1,244 @@
+//! From an HTTP request to a WebSocket.
+
+use std::net::{IpAddr, SocketAddr};
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{Extension, Request, State};
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use hyper_util::rt::TokioIo;
+use raduga_protocol::ErrorCode;
+use raduga_protocol::limits::MAX_CLIENT_MESSAGE_BYTES;
+use raduga_protocol::version::SUBPROTOCOL;
+use tokio_tungstenite::WebSocketStream;
+use tokio_tungstenite::tungstenite::handshake::derive_accept_key;
+use tokio_tungstenite::tungstenite::protocol::{Role, WebSocketConfig};
+use tracing::{debug, info};
+
+use crate::config::Network;
+use crate::connection;
+use crate::connection::admission::AdmitError;
+use crate::server::Context;
+
+/// Bytes read at once: messages are small, and there are many quiet sockets.
+const READ_BUFFER_BYTES: usize = 4 * 1024;
+/// Bytes that may wait to be written before a write is forced: several events go out in one.
+const WRITE_BUFFER_BYTES: usize = 4 * 1024;
+/// Seconds after which a refused socket may try again.
+const RETRY_AFTER: HeaderValue = HeaderValue::from_static("5");
+
+/// The other end of the TCP connection.
+#[derive(Debug, Clone, Copy)]
+pub struct Peer(pub SocketAddr);
+
+/// Why a request does not become a socket.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum UpgradeError {
+    NotAnUpgrade,
+    WrongVersion,
+    WrongSubprotocol,
+    WrongOrigin,
+    Restarting,
+    NoRoom(AdmitError),
+}
+
+impl IntoResponse for UpgradeError {
+    fn into_response(self) -> Response {
+        let (status, code, message) = match self {
+            Self::NotAnUpgrade => (
+                StatusCode::UPGRADE_REQUIRED,
+                ErrorCode::BadMessage,
+                "this address speaks WebSocket only".to_owned(),
+            ),
+            Self::WrongVersion => (
+                StatusCode::UPGRADE_REQUIRED,
+                ErrorCode::UnsupportedVersion,
+                "WebSocket version 13 is needed".into(),
+            ),
+            Self::WrongSubprotocol => {
+                let message = format!("this server speaks the subprotocol {SUBPROTOCOL}");
+                (StatusCode::BAD_REQUEST, ErrorCode::UnsupportedVersion, message)
+            }
+            Self::WrongOrigin => {
+                (StatusCode::FORBIDDEN, ErrorCode::BadMessage, "pages of this origin may not connect".into())
+            }
+            Self::Restarting => {
+                (StatusCode::SERVICE_UNAVAILABLE, ErrorCode::Restarting, "the server is restarting".into())
+            }
+            Self::NoRoom(error @ AdmitError::Full) => {
+                (StatusCode::SERVICE_UNAVAILABLE, ErrorCode::TooManyConnections, error.to_string())
+            }
+            Self::NoRoom(error @ AdmitError::AddressFull) => {
+                (StatusCode::TOO_MANY_REQUESTS, ErrorCode::TooManyConnections, error.to_string())
+            }
+        };
+        let body = Json(serde_json::json!({ "code": code.key(), "message": message }));
+        let mut response = (status, body).into_response();
+        let headers = response.headers_mut();
+        match self {
+            Self::NoRoom(_) | Self::Restarting => {
+                headers.insert(header::RETRY_AFTER, RETRY_AFTER);
+            }
+            Self::NotAnUpgrade | Self::WrongVersion => {
+                headers.insert(header::SEC_WEBSOCKET_VERSION, HeaderValue::from_static("13"));
+                headers.insert(header::UPGRADE, HeaderValue::from_static("websocket"));
+            }
+            Self::WrongSubprotocol | Self::WrongOrigin => {}
+        }
+        response
+    }
+}
+
+/// Makes a request a socket and serves it.
+pub(super) async fn socket(
+    State(context): State<Arc<Context>>,
+    Extension(Peer(peer)): Extension<Peer>,
+    request: Request,
+) -> Response {
+    match upgrade(&context, peer.ip(), request) {
+        Ok(response) => response,
+        Err(error) => {
+            debug!(?error, %peer, "no socket");
+            if let UpgradeError::NoRoom(error) = error {
+                info!(%error, %peer, "no room for a socket");
+                context.metrics.refused_connection();
+                context.metrics.refused(ErrorCode::TooManyConnections);
+            }
+            error.into_response()
+        }
+    }
+}
+
+fn upgrade(context: &Arc<Context>, peer: IpAddr, mut request: Request) -> Result<Response, UpgradeError> {
+    let headers = request.headers();
+    let accept = handshake(request.method(), headers)?;
+    let subprotocol = subprotocol(headers)?;
+    if !origin_allowed(headers, &context.config.allowed_origins) {
+        return Err(UpgradeError::WrongOrigin);
+    }
+    if context.draining.is_cancelled() {
+        return Err(UpgradeError::Restarting);
+    }
+    let address = client_address(headers, peer, &context.config.trusted_proxies);
+    let admitted = context.admission.admit(address).map_err(UpgradeError::NoRoom)?;
+    let upgrade = hyper::upgrade::on(&mut request);
+    let owned = Arc::clone(context);
+    context.tasks.spawn(async move {
+        match upgrade.await {
+            Ok(upgraded) => {
+                let io = TokioIo::new(upgraded);
+                let socket = WebSocketStream::from_raw_socket(io, Role::Server, Some(socket_config())).await;
+                Box::pin(connection::serve(socket, owned, address, admitted)).await;
+            }
+            Err(error) => debug!(%error, "the upgrade failed"),
+        }
+    });
+    let mut response = Response::new(axum::body::Body::empty());
+    *response.status_mut() = StatusCode::SWITCHING_PROTOCOLS;
+    let headers = response.headers_mut();
+    headers.insert(header::CONNECTION, HeaderValue::from_static("upgrade"));
+    headers.insert(header::UPGRADE, HeaderValue::from_static("websocket"));
+    headers.insert(header::SEC_WEBSOCKET_ACCEPT, accept);
+    if let Some(subprotocol) = subprotocol {
+        headers.insert(header::SEC_WEBSOCKET_PROTOCOL, HeaderValue::from_static(subprotocol));
+    }
+    Ok(response)
+}
+
+fn socket_config() -> WebSocketConfig {
+    WebSocketConfig::default()
+        .read_buffer_size(READ_BUFFER_BYTES)
+        .write_buffer_size(WRITE_BUFFER_BYTES)
+        .max_message_size(Some(MAX_CLIENT_MESSAGE_BYTES))
+        .max_frame_size(Some(MAX_CLIENT_MESSAGE_BYTES))
+}
+
+/// The accept key, if the request is a WebSocket handshake.
+fn handshake(method: &Method, headers: &HeaderMap) -> Result<HeaderValue, UpgradeError> {
+    let upgrades = method == Method::GET
+        && has_word(headers, header::CONNECTION, "upgrade")
+        && has_word(headers, header::UPGRADE, "websocket");
+    if !upgrades {
+        return Err(UpgradeError::NotAnUpgrade);
+    }
+    if headers.get(header::SEC_WEBSOCKET_VERSION).is_none_or(|version| version != "13") {
+        return Err(UpgradeError::WrongVersion);
+    }
+    let key = headers.get(header::SEC_WEBSOCKET_KEY).ok_or(UpgradeError::NotAnUpgrade)?;
+    HeaderValue::from_str(&derive_accept_key(key.as_bytes())).map_err(|_| UpgradeError::NotAnUpgrade)
+}
+
+/// Ours, if it is offered; none, if none is offered: then hello alone tells the version.
+fn subprotocol(headers: &HeaderMap) -> Result<Option<&'static str>, UpgradeError> {
+    if !headers.contains_key(header::SEC_WEBSOCKET_PROTOCOL) {
+        return Ok(None);
+    }
+    let offered = has_word(headers, header::SEC_WEBSOCKET_PROTOCOL, SUBPROTOCOL);
+    if offered { Ok(Some(SUBPROTOCOL)) } else { Err(UpgradeError::WrongSubprotocol) }
+}
+
+fn has_word(headers: &HeaderMap, name: header::HeaderName, word: &str) -> bool {
+    let values = headers.get_all(name).into_iter().filter_map(|value| value.to_str().ok());
+    values.flat_map(|value| value.split(',')).any(|found| found.trim().eq_ignore_ascii_case(word))
+}
+
+/// Programs send no origin; pages send theirs, which must be this server's own or an allowed one.
+fn origin_allowed(headers: &HeaderMap, allowed: &[String]) -> bool {
+    let Some(origin) = headers.get(header::ORIGIN) else { return true };
+    let Ok(origin) = origin.to_str() else { return false };
+    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
+    let own = origin.split_once("://").is_some_and(|(_, authority)| Some(authority) == host);
+    own || allowed.iter().any(|allowed| allowed.trim_end_matches('/').eq_ignore_ascii_case(origin))
+}
+
+/// Where the client is: the last address that a trusted proxy did not add itself.
+fn client_address(headers: &HeaderMap, peer: IpAddr, trusted: &[Network]) -> IpAddr {
+    let is_proxy = |address: IpAddr| trusted.iter().any(|network| network.holds(address));
+    if !is_proxy(peer) {
+        return peer;
+    }
+    let forwarded = headers.get_all("x-forwarded-for").into_iter().filter_map(|value| value.to_str().ok());
+    let hops: Vec<IpAddr> =
+        forwarded.flat_map(|value| value.split(',')).filter_map(|hop| hop.trim().parse().ok()).collect();
+    hops.into_iter().rev().find(|hop| !is_proxy(*hop)).unwrap_or(peer)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn headers(pairs: &[(&'static str, &'static str)]) -> HeaderMap {
+        pairs.iter().map(|(name, value)| (name.parse().unwrap(), HeaderValue::from_static(value))).collect()
+    }
+
+    #[test]
+    fn own_pages_and_programs_may_connect_and_strangers_pages_may_not() {
+        let allowed = ["https://raduga.example".to_owned()];
+        let ask = |pairs| origin_allowed(&headers(pairs), &allowed);
+        assert!(ask(&[("host", "a.example")]));
+        assert!(ask(&[("host", "a.example"), ("origin", "https://a.example")]));
+        assert!(ask(&[("host", "b.example"), ("origin", "https://raduga.example")]));
+        assert!(!ask(&[("host", "a.example"), ("origin", "https://evil.example")]));
+        assert!(!ask(&[("host", "a.example"), ("origin", "null")]));
+    }
+
+    #[test]
+    fn only_a_trusted_proxy_is_believed_about_addresses() {
+        let trusted = ["127.0.0.1".parse().unwrap(), "10.0.0.0/8".parse().unwrap()];
+        let forwarded = headers(&[("x-forwarded-for", "6.6.6.6, 9.9.9.9, 10.0.0.2")]);
+        let ask = |peer: [u8; 4]| client_address(&forwarded, IpAddr::from(peer), &trusted);
+        assert_eq!(ask([127, 0, 0, 1]), IpAddr::from([9, 9, 9, 9]));
+        assert_eq!(ask([8, 8, 8, 8]), IpAddr::from([8, 8, 8, 8]));
+    }
+
+    #[test]
+    fn another_subprotocol_is_refused_and_none_is_fine() {
+        assert_eq!(subprotocol(&headers(&[])), Ok(None));
+        assert_eq!(
+            subprotocol(&headers(&[("sec-websocket-protocol", "x, raduga.v1")])),
+            Ok(Some(SUBPROTOCOL))
+        );
+        assert!(subprotocol(&headers(&[("sec-websocket-protocol", "raduga.v9")])).is_err());
+    }
+}

@@ -1,0 +1,84 @@
+//! Rooms: opening them and listing those that stand open.
+
+use raduga_protocol::client::CreateRoom;
+use raduga_protocol::limits::MAX_LISTED_ROOMS;
+use raduga_protocol::lobby::{RoomFilter, RoomSummary};
+use raduga_protocol::{ErrorCode, GameId};
+use raduga_rules::Color;
+use thiserror::Error;
+
+use crate::accounts::Person;
+use crate::game::registry::{Games, NewRoom, OpenRoomError};
+use crate::game::state::Phase;
+use crate::game::summary::Summary;
+use crate::wire::from_wire::{self, SettingsError};
+use crate::wire::to_wire;
+
+/// Rooms of one person that may wait for a partner at once.
+const WAITING_ROOMS_EACH: usize = 5;
+
+/// A room was refused.
+#[derive(Debug, Error)]
+pub enum CreateRoomError {
+    /// What is to be played cannot be.
+    #[error("{0}")]
+    Settings(#[from] SettingsError),
+    /// The person has enough open rooms.
+    #[error("you have {WAITING_ROOMS_EACH} rooms waiting already; abort one first")]
+    TooMany,
+    /// It could not be opened.
+    #[error("{0}")]
+    Open(#[from] OpenRoomError),
+}
+
+impl CreateRoomError {
+    /// The code of the refusal.
+    pub const fn code(&self) -> ErrorCode {
+        match self {
+            Self::Settings(error) => error.code(),
+            Self::TooMany => ErrorCode::TooManyRooms,
+            Self::Open(OpenRoomError::Unavailable) => ErrorCode::Unavailable,
+            Self::Open(OpenRoomError::Fault) => ErrorCode::Internal,
+        }
+    }
+}
+
+/// Opens a room for `person`; the same request opens the same room.
+///
+/// # Errors
+/// [`CreateRoomError`].
+pub async fn create_room(
+    games: &Games,
+    person: &Person,
+    wish: CreateRoom,
+    first_move: Option<std::time::Duration>,
+) -> Result<GameId, CreateRoomError> {
+    let settings = from_wire::settings(&wish.settings, first_move)?;
+    let waiting = games.of_person(person.id).iter().filter(|room| room.phase == Phase::Waiting).count();
+    if waiting >= WAITING_ROOMS_EACH {
+        return Err(CreateRoomError::TooMany);
+    }
+    let lot = || if rand::random() { Color::White } else { Color::Black };
+    let side = from_wire::side_choice(wish.side).unwrap_or_else(lot);
+    let (creator, name) = (person.id, person.name.clone());
+    Ok(games.open(NewRoom { creator, name, request: wish.request, settings, side }).await?)
+}
+
+/// The public rooms that a stranger could do something with, newest first.
+pub fn list_rooms(games: &Games, filter: RoomFilter) -> Vec<RoomSummary> {
+    let wanted = |room: &Summary| {
+        let waiting = room.phase == Phase::Waiting && room.attended;
+        let playing = room.phase == Phase::Playing && room.settings.spectators;
+        room.settings.public
+            && match filter {
+                RoomFilter::All => waiting || playing,
+                RoomFilter::Waiting => waiting,
+                RoomFilter::Playing => playing,
+            }
+    };
+    let mut rooms = games.summaries();
+    rooms.retain(wanted);
+    rooms.sort_by_key(|room| std::cmp::Reverse((room.opened, room.game)));
+    rooms.truncate(MAX_LISTED_ROOMS);
+    rooms.iter().map(to_wire::room_summary).collect()
+}

@@ -1,0 +1,40 @@
+//! Logs: structured, for people or as JSON. No secret is logged: tokens hide themselves in `Debug`.
+
+use std::io;
+
+use thiserror::Error;
+use tracing_subscriber::EnvFilter;
+use tracing_subscriber::filter::ParseError;
+use tracing_subscriber::util::TryInitError;
+
+use crate::config::LogFormat;
+use tracing_subscriber::layer::SubscriberExt;
+use tracing_subscriber::util::SubscriberInitExt;
+
+/// Logging could not be set up.
+#[derive(Debug, Error)]
+pub enum TelemetryError {
+    /// The filter cannot be read.
+    #[error("the log filter cannot be read: {0}")]
+    Filter(#[from] ParseError),
+    /// Somebody has set it up already.
+    #[error("logging is set up already: {0}")]
+    Twice(#[from] TryInitError),
+}
+
+/// Sets logging up, on standard error.
+///
+/// # Errors
+/// [`TelemetryError`].
+pub fn init(filter: &str, format: LogFormat) -> Result<(), TelemetryError> {
+    let registry = tracing_subscriber::registry().with(EnvFilter::try_new(filter)?);
+    match format {
+        LogFormat::Human => {
+            registry.with(tracing_subscriber::fmt::layer().with_writer(io::stderr)).try_init()?
+        }
+        LogFormat::Json => {
+            registry.with(tracing_subscriber::fmt::layer().json().with_writer(io::stderr)).try_init()?
+        }
+    }
+    Ok(())
+}

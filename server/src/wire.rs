@@ -1,0 +1,4 @@
+//! The only place where a wire value becomes a domain value or back: free functions, exhaustive matches.
+
+pub mod from_wire;
+pub mod to_wire;

@@ -1,0 +1,135 @@
+//! Wire values to domain values.
+
+use std::time::Duration;
+
+use raduga_protocol::ErrorCode;
+use raduga_protocol::game as wire;
+use raduga_protocol::limits::{MAX_NAME_CHARS, MAX_POSITION_CHARS};
+use raduga_protocol::lobby::{RoomSettings, SideChoice, Variant as WireVariant, Visibility};
+use raduga_rules::clock::ControlError;
+use raduga_rules::{AnyGame, Claim, Color, PositionError, Variant};
+use thiserror::Error;
+
+use crate::game::event::OfferKind;
+use crate::game::state::{AbsenceClaim, Settings};
+
+/// The settings of a room cannot be.
+#[derive(Debug, Error)]
+pub enum SettingsError {
+    /// The game is not played here.
+    #[error("this server does not play that game yet")]
+    Variant,
+    /// The time control.
+    #[error("{0}")]
+    Clock(#[from] ControlError),
+    /// The start position.
+    #[error("{0}")]
+    Position(#[from] PositionError),
+    /// The start position is too long to be one.
+    #[error("a position is at most {MAX_POSITION_CHARS} characters")]
+    LongPosition,
+    /// There is nothing to play from there.
+    #[error("the game is over in this position")]
+    Over,
+}
+
+impl SettingsError {
+    /// The code of the refusal.
+    pub const fn code(&self) -> ErrorCode {
+        match self {
+            Self::Variant => ErrorCode::VariantUnavailable,
+            Self::Clock(_) => ErrorCode::BadClock,
+            Self::Position(_) | Self::LongPosition | Self::Over => ErrorCode::BadPosition,
+        }
+    }
+}
+
+/// The settings of a room; `first_move` overrides the usual deadline of first moves.
+///
+/// # Errors
+/// [`SettingsError`], each with its code.
+pub fn settings(wire: &RoomSettings, first_move: Option<Duration>) -> Result<Settings, SettingsError> {
+    let variant = match wire.variant {
+        WireVariant::Radras => Variant::RadRas,
+        WireVariant::Flicker | WireVariant::Tavreli => return Err(SettingsError::Variant),
+    };
+    let clock = wire.clock.parse()?;
+    let start = wire.position.as_deref().map(|text| start_position(variant, text)).transpose()?;
+    Ok(Settings {
+        variant,
+        clock,
+        public: wire.visibility == Visibility::Public,
+        spectators: wire.spectators,
+        start,
+        first_move_ms: first_move.map(crate::timekeeper::millis),
+    })
+}
+
+fn start_position(variant: Variant, text: &str) -> Result<String, SettingsError> {
+    if text.chars().count() > MAX_POSITION_CHARS {
+        return Err(SettingsError::LongPosition);
+    }
+    let game = AnyGame::new(variant, Some(text))?;
+    if game.outcome().is_some() { Err(SettingsError::Over) } else { Ok(game.start_text()) }
+}
+
+/// The side that a creator wants; none for the lot's.
+pub const fn side_choice(choice: SideChoice) -> Option<Color> {
+    match choice {
+        SideChoice::White => Some(Color::White),
+        SideChoice::Black => Some(Color::Black),
+        SideChoice::Random => None,
+    }
+}
+
+/// What is offered; none for a kind of a newer wire.
+pub const fn offer_kind(kind: wire::OfferKind) -> Option<OfferKind> {
+    match kind {
+        wire::OfferKind::Draw => Some(OfferKind::Draw),
+        wire::OfferKind::Adjournment => Some(OfferKind::Adjournment),
+        _ => None,
+    }
+}
+
+/// What is claimed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum DomainClaim {
+    /// A draw of the rules.
+    Draw(Claim),
+    /// The game of a partner who is gone.
+    Absence(AbsenceClaim),
+}
+
+/// What is claimed; none for a kind of a newer wire.
+pub const fn claim(kind: wire::ClaimKind) -> Option<DomainClaim> {
+    match kind {
+        wire::ClaimKind::Threefold => Some(DomainClaim::Draw(Claim::Threefold)),
+        wire::ClaimKind::Fifty => Some(DomainClaim::Draw(Claim::Fifty)),
+        wire::ClaimKind::WinByAbsence => Some(DomainClaim::Absence(AbsenceClaim::Win)),
+        wire::ClaimKind::DrawByAbsence => Some(DomainClaim::Absence(AbsenceClaim::Draw)),
+        _ => None,
+    }
+}
+
+/// A name cannot be taken.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+#[error("a name is 2 to {MAX_NAME_CHARS} letters and digits, with single spaces, `-` or `_` between")]
+pub struct NameError;
+
+/// A name as it will be shown.
+///
+/// # Errors
+/// [`NameError`] for what could be mistaken, break a line or hide who speaks.
+pub fn name(text: &str) -> Result<String, NameError> {
+    let name = text.trim();
+    let letters = name.chars().count();
+    let joins = |letter: char| matches!(letter, ' ' | '-' | '_');
+    let clean = name.chars().all(|letter| letter.is_alphanumeric() || joins(letter));
+    let doubled = name.chars().zip(name.chars().skip(1)).any(|(one, next)| joins(one) && joins(next));
+    let framed = name.starts_with(joins) || name.ends_with(joins);
+    if (2..=MAX_NAME_CHARS).contains(&letters) && clean && !doubled && !framed {
+        Ok(name.into())
+    } else {
+        Err(NameError)
+    }
+}

@@ -1,0 +1,329 @@
+//! Domain values to wire values.
+
+use std::time::Duration;
+
+use raduga_protocol::game::{
+    Clock, ForcedBy as WireForcedBy, GameEvent, LapsedBecause as WireLapsed, LiveState, Notation,
+    NumberedEvent, OpenOffer, Outcome, Person, Phase as WirePhase, PlayerPresence, Players,
+    Presence as WirePresence, Prompt, ResumedBecause as WireResumed, Right, Role as WireRole, SideClock,
+    Snapshot, StoppedBecause, Timing, Yours,
+};
+use raduga_protocol::limits::MAX_NAMED_WATCHERS;
+use raduga_protocol::lobby::{RoomSettings, RoomSummary, Variant as WireVariant, Visibility};
+use raduga_protocol::{ErrorCode, game as wire};
+use raduga_rules::clock::SideView;
+use raduga_rules::{Claim, Color, ForcedBy, Role, Variant};
+
+use crate::game::event::{EndReason, Ending, Event, Fact, LapsedBecause, OfferKind, Played, ResumedBecause};
+use crate::game::presence::{PlayerStatus, Presence};
+use crate::game::state::{self, GameState, Phase, Seat, Settings, VerbError};
+use crate::game::summary::Summary;
+use crate::game::view::{LiveView, live_view};
+use crate::timekeeper::millis;
+
+/// A side.
+pub const fn color(color: Color) -> wire::Color {
+    match color {
+        Color::White => wire::Color::White,
+        Color::Black => wire::Color::Black,
+    }
+}
+
+/// What a viewer is in the game.
+pub const fn role(side: Option<Color>) -> WireRole {
+    match side {
+        Some(Color::White) => WireRole::White,
+        Some(Color::Black) => WireRole::Black,
+        None => WireRole::Spectator,
+    }
+}
+
+/// A game of the house.
+pub const fn variant(variant: Variant) -> WireVariant {
+    match variant {
+        Variant::RadRas => WireVariant::Radras,
+    }
+}
+
+/// How far a game is.
+pub const fn phase(phase: Phase) -> WirePhase {
+    match phase {
+        Phase::Waiting => WirePhase::Waiting,
+        Phase::Playing => WirePhase::Playing,
+        Phase::Sealing => WirePhase::Sealing,
+        Phase::Adjourned => WirePhase::Adjourned,
+        Phase::Finished => WirePhase::Finished,
+    }
+}
+
+/// What was settled.
+pub fn settings(settings: &Settings) -> RoomSettings {
+    RoomSettings {
+        variant: variant(settings.variant),
+        clock: settings.clock.to_string(),
+        visibility: if settings.public { Visibility::Public } else { Visibility::Private },
+        spectators: settings.spectators,
+        position: settings.start.clone(),
+    }
+}
+
+/// Who sits where.
+pub fn players(white: Option<&Seat>, black: Option<&Seat>) -> Players {
+    let person = |seat: &Seat| Person { id: seat.person, name: seat.name.clone() };
+    Players { white: white.map(person), black: black.map(person) }
+}
+
+/// One line of the room list.
+pub fn room_summary(summary: &Summary) -> RoomSummary {
+    RoomSummary {
+        game: summary.game,
+        settings: settings(&summary.settings),
+        phase: phase(summary.phase),
+        players: players(summary.seats.white.as_ref(), summary.seats.black.as_ref()),
+        free_seat: summary.free_seat.map(color),
+        watchers: u32::try_from(summary.watchers).unwrap_or(u32::MAX),
+        ply: summary.ply,
+        opened_ms: millis(summary.opened),
+    }
+}
+
+/// How a game ended.
+pub fn outcome(ending: Ending) -> Outcome {
+    Outcome { winner: ending.winner.map(color), reason: end_reason(ending.reason) }
+}
+
+const fn end_reason(reason: EndReason) -> wire::EndReason {
+    match reason {
+        EndReason::Ras => wire::EndReason::Ras,
+        EndReason::Stalemate => wire::EndReason::Stalemate,
+        EndReason::KingsMeet => wire::EndReason::KingsMeet,
+        EndReason::BareKings => wire::EndReason::BareKings,
+        EndReason::Fivefold => wire::EndReason::Fivefold,
+        EndReason::SeventyFive => wire::EndReason::SeventyFive,
+        EndReason::Threefold => wire::EndReason::Threefold,
+        EndReason::Fifty => wire::EndReason::Fifty,
+        EndReason::Agreement => wire::EndReason::Agreement,
+        EndReason::Resignation => wire::EndReason::Resignation,
+        EndReason::Time => wire::EndReason::Time,
+        EndReason::Absence => wire::EndReason::Absence,
+        EndReason::Aborted => wire::EndReason::Aborted,
+        EndReason::NoShow => wire::EndReason::NoShow,
+        EndReason::Expired => wire::EndReason::Expired,
+    }
+}
+
+const fn offer_kind(kind: OfferKind) -> wire::OfferKind {
+    match kind {
+        OfferKind::Draw => wire::OfferKind::Draw,
+        OfferKind::Adjournment => wire::OfferKind::Adjournment,
+    }
+}
+
+const fn timing(timing: &raduga_rules::clock::Timing) -> [Duration; 4] {
+    [timing.elapsed, timing.lag, timing.compensated, timing.charged]
+}
+
+fn timing_ms(of: &raduga_rules::clock::Timing) -> Timing {
+    let [elapsed_ms, lag_ms, compensated_ms, charged_ms] = timing(of).map(millis);
+    Timing { elapsed_ms, lag_ms, compensated_ms, charged_ms }
+}
+
+fn piece(role: Role) -> String {
+    role.upper_char().to_string()
+}
+
+/// An event with its number.
+pub fn numbered_event(fact: &Fact) -> NumberedEvent {
+    NumberedEvent { seq: fact.seq, at_ms: millis(fact.at), event: game_event(fact) }
+}
+
+fn game_event(fact: &Fact) -> GameEvent {
+    match &fact.event {
+        Event::Seated { color: side, person, name } => {
+            GameEvent::Seated { color: color(*side), person: Person { id: *person, name: name.clone() } }
+        }
+        Event::Started => GameEvent::Started {},
+        Event::Acted { color: side, action, timing } => {
+            acted(color(*side), action.to_string(), timing_ms(timing), fact.played.as_ref())
+        }
+        Event::PromptOpened { owner, piece: held } => {
+            GameEvent::PromptOpened { owner: color(*owner), piece: piece(*held) }
+        }
+        Event::AnswerForced { owner, piece: given, by } => {
+            GameEvent::AnswerForced { owner: color(*owner), piece: piece(*given), by: forced_by(*by) }
+        }
+        Event::OfferMade { offer, kind, by, ply } => {
+            GameEvent::OfferMade { offer: *offer, kind: offer_kind(*kind), by: color(*by), ply: *ply }
+        }
+        Event::OfferAccepted { offer } => GameEvent::OfferAccepted { offer: *offer },
+        Event::OfferDeclined { offer } => GameEvent::OfferDeclined { offer: *offer },
+        Event::OfferWithdrawn { offer } => GameEvent::OfferWithdrawn { offer: *offer },
+        Event::OfferLapsed { offer, because } => {
+            GameEvent::OfferLapsed { offer: *offer, because: lapsed(*because) }
+        }
+        // What was sealed is for nobody's eyes until the game goes on.
+        Event::Sealed { color: side, action: _, timing } => {
+            GameEvent::Sealed { color: color(*side), timing: timing_ms(timing) }
+        }
+        Event::Unsealed => GameEvent::Unsealed {},
+        Event::ClockStopped { down_ms, elapsed_ms: _ } => GameEvent::ClockStopped {
+            because: StoppedBecause::ServerRestart,
+            color: fact.stopped.map(color),
+            down_ms: *down_ms,
+        },
+        Event::ClockResumed { because } => GameEvent::ClockResumed { because: resumed(*because) },
+        Event::Finished { ending } => GameEvent::Finished { outcome: outcome(*ending) },
+    }
+}
+
+fn acted(color: wire::Color, action: String, timing: Timing, played: Option<&Played>) -> GameEvent {
+    // The fold always gives an action its `Played`; without one there is nothing to show but the action itself.
+    let (notation, ply, position) = played.map_or_else(
+        || (Notation { ru: action.clone(), en: action.clone() }, 0, String::new()),
+        |played| {
+            let notation = Notation { ru: played.notation.ru.clone(), en: played.notation.en.clone() };
+            (notation, played.ply, played.position.clone())
+        },
+    );
+    GameEvent::Acted { color, action, notation, ply, position, timing }
+}
+
+const fn forced_by(by: ForcedBy) -> WireForcedBy {
+    match by {
+        ForcedBy::Exchange => WireForcedBy::Exchange,
+        ForcedBy::Check => WireForcedBy::Check,
+    }
+}
+
+const fn lapsed(because: LapsedBecause) -> WireLapsed {
+    match because {
+        LapsedBecause::PartnerActed => WireLapsed::PartnerActed,
+        LapsedBecause::GameOver => WireLapsed::GameOver,
+    }
+}
+
+const fn resumed(because: ResumedBecause) -> WireResumed {
+    match because {
+        ResumedBecause::PlayerBack => WireResumed::PlayerBack,
+        ResumedBecause::GraceOver => WireResumed::GraceOver,
+    }
+}
+
+fn side_clock(view: &SideView, low_time: Option<Duration>) -> SideClock {
+    SideClock {
+        remaining_ms: view.remaining.map(millis),
+        delay_ms: view.delay_left.map_or(0, millis),
+        period_ms: view.period.map(millis),
+        periods: view.period.map(|_| view.periods_left),
+        in_period: view.in_period,
+        low_ms: low_time.map(millis),
+    }
+}
+
+/// Where a game stands.
+pub fn live_state(view: &LiveView) -> LiveState {
+    let position = view.position.clone();
+    LiveState {
+        phase: phase(view.phase),
+        ply: view.ply,
+        position_hash: wire::position_hash(&position),
+        position,
+        to_act: view.to_act.map(color),
+        check: view.check,
+        prompt: view.prompt.as_ref().map(|prompt| Prompt {
+            owner: color(prompt.owner),
+            piece: piece(prompt.piece),
+            square: prompt.square.map(|square| square.to_string()),
+            answers: vec!["keep".into(), "give".into()],
+        }),
+        clock: Clock {
+            running: view.running.map(color),
+            white: side_clock(&view.clocks.white, view.low_time.white),
+            black: side_clock(&view.clocks.black, view.low_time.black),
+            starts_in_ms: millis(view.starts_in),
+        },
+        first_move_ms: view.first_move.map(millis),
+        offers: view.offers.iter().map(open_offer).collect(),
+        outcome: view.ending.map(outcome),
+        yours: view.yours.as_ref().map(yours),
+    }
+}
+
+fn open_offer(offer: &state::OpenOffer) -> OpenOffer {
+    OpenOffer { offer: offer.id, kind: offer_kind(offer.kind), by: color(offer.by), ply: offer.ply }
+}
+
+fn yours(yours: &crate::game::view::Yours) -> Yours {
+    let mut may = Vec::new();
+    may.extend(yours.may_act.then_some(Right::Act));
+    may.extend(yours.may_offer.iter().map(|kind| match kind {
+        OfferKind::Draw => Right::OfferDraw,
+        OfferKind::Adjournment => Right::OfferAdjournment,
+    }));
+    may.extend(yours.may_resign.then_some(Right::Resign));
+    may.extend(yours.may_abort.then_some(Right::Abort));
+    may.extend(yours.claims.iter().map(|claim| match claim {
+        Claim::Threefold => Right::ClaimThreefold,
+        Claim::Fifty => Right::ClaimFifty,
+    }));
+    Yours { color: color(yours.color), legal: yours.legal.clone(), may }
+}
+
+const fn player_presence(status: PlayerStatus) -> PlayerPresence {
+    PlayerPresence { here: status.here, left: status.left, claimable_in_ms: None }
+}
+
+/// Who is here; `status` tells of each player.
+pub fn presence(presence: &Presence, status: impl Fn(Color) -> PlayerStatus) -> WirePresence {
+    let player = |side| {
+        let status = status(side);
+        PlayerPresence { claimable_in_ms: status.claimable_in.map(millis), ..player_presence(status) }
+    };
+    let watchers = presence.watchers();
+    let named = watchers <= MAX_NAMED_WATCHERS;
+    WirePresence {
+        white: player(Color::White),
+        black: player(Color::Black),
+        watchers: u32::try_from(watchers).unwrap_or(u32::MAX),
+        names: if named { presence.watcher_names().map(str::to_owned).collect() } else { Vec::new() },
+    }
+}
+
+/// Everything about a game, for `viewer`.
+pub fn snapshot(
+    state: &GameState,
+    viewer: Option<Color>,
+    running_lag: Option<Duration>,
+    presence: WirePresence,
+    now: Duration,
+) -> Snapshot {
+    Snapshot {
+        game: state.id(),
+        epoch: state.epoch(),
+        role: role(viewer),
+        settings: settings(state.settings()),
+        opened_ms: millis(state.opened()),
+        start_position: state.game().start_text(),
+        events: state.facts().iter().map(numbered_event).collect(),
+        state: live_state(&live_view(state, viewer, running_lag, now)),
+        presence,
+    }
+}
+
+/// The code of a refusal.
+pub const fn verb_error(error: &VerbError) -> ErrorCode {
+    match error {
+        VerbError::RoomFull => ErrorCode::RoomFull,
+        VerbError::NotStarted => ErrorCode::NotStarted,
+        VerbError::GameOver | VerbError::OutOfTime => ErrorCode::GameOver,
+        VerbError::Adjourned => ErrorCode::Adjourned,
+        VerbError::NotYourTurn => ErrorCode::NotYourTurn,
+        VerbError::Stale { .. } => ErrorCode::Stale,
+        VerbError::Illegal(_) => ErrorCode::IllegalAction,
+        VerbError::Ambiguous(_) => ErrorCode::AmbiguousAction,
+        VerbError::TooLateToAbort => ErrorCode::TooLateToAbort,
+        VerbError::OfferNotAllowed(_) => ErrorCode::OfferNotAllowed,
+        VerbError::NoSuchOffer => ErrorCode::NoSuchOffer,
+        VerbError::NotClaimable(_) => ErrorCode::NotClaimable,
+    }
+}
