@@ -95,6 +95,9 @@ pub struct Timing {
     /// How long a room waits for a partner while nobody is in it.
     #[arg(long, env = "RADUGA_WAITING_ROOM_SECONDS", value_parser = seconds, default_value = "600")]
     pub waiting_room_seconds: Duration,
+    /// How long a finished game that nobody follows stays in memory; its log stays for ever.
+    #[arg(long, env = "RADUGA_FINISHED_GAME_SECONDS", value_parser = seconds, default_value = "60")]
+    pub finished_game_seconds: Duration,
     /// How often each socket is pinged.
     #[arg(long, env = "RADUGA_PING_SECONDS", value_parser = seconds, default_value = "10")]
     pub ping_seconds: Duration,

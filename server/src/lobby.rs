@@ -53,6 +53,10 @@ pub async fn create_room(
     wish: CreateRoom,
     first_move: Option<std::time::Duration>,
 ) -> Result<GameId, CreateRoomError> {
+    // Its answer may have been lost: the room is there, however many others are.
+    if let Some(first) = games.opened_by(person.id, &wish.request).await? {
+        return Ok(first);
+    }
     let settings = from_wire::settings(&wish.settings, first_move)?;
     let waiting = games.of_person(person.id).iter().filter(|room| room.phase == Phase::Waiting).count();
     if waiting >= WAITING_ROOMS_EACH {

@@ -163,6 +163,7 @@ fn timing(config: &Config) -> GameTiming {
         },
         restart_grace: timing.restart_grace_seconds,
         waiting_room: timing.waiting_room_seconds,
+        finished_game: timing.finished_game_seconds,
     }
 }
 

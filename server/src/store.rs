@@ -22,7 +22,7 @@ use std::fmt::Debug;
 use std::sync::Arc;
 
 use futures::future::BoxFuture;
-use raduga_protocol::ids::{GameId, PersonId, Seq};
+use raduga_protocol::ids::{GameId, PersonId, RequestId, Seq};
 
 pub use error::{AppendError, CreateGameError, CreatePersonError, OpenError, StoreError};
 pub use records::{
@@ -57,6 +57,9 @@ pub trait Store: Send + Sync + Debug + 'static {
     /// Records a game with its first events, all or nothing. A request that its creator made before gives the
     /// game it made then, and nothing is written.
     fn create_game(&self, game: NewGame) -> StoreFuture<'_, CreatedGame, CreateGameError>;
+
+    /// The game that a request of this person made.
+    fn game_of_request(&self, creator: PersonId, request: RequestId) -> StoreFuture<'_, Option<GameId>>;
 
     /// Adds events to the end of a game's log, all or nothing, and gives the new last sequence number.
     fn append(&self, append: Append) -> StoreFuture<'_, Seq, AppendError>;

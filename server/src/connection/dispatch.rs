@@ -7,7 +7,7 @@ use raduga_protocol::client::{
     Resume,
 };
 use raduga_protocol::limits::MAX_ACTION_CHARS;
-use raduga_protocol::server::{Accepted, Left, Pong, Refusal, Rooms};
+use raduga_protocol::server::{Accepted, Left, Pong, Rooms};
 use raduga_protocol::{ClientToServer, ErrorCode, GameId, OfferId, RequestId, ServerToClient};
 use raduga_rules::clock::LagReport;
 use tracing::error;
@@ -181,26 +181,27 @@ impl Connection {
 
     /// A player's wish, told to the game and answered.
     async fn wish(&mut self, person: &Person, game: GameId, request: RequestId, verb: Verb) {
-        let frame_lag = self.line.round_trip();
-        let wish = Wish { person: person.id, request: request.clone(), verb, frame_lag };
+        // A line that was never measured is no excuse: whoever answers no ping gains nothing by it.
+        let frame_lag = self.line.round_trip().unwrap_or_default();
+        let outbox = self.outbox.clone();
+        let wish = Wish { person: person.id, request: request.clone(), verb, frame_lag, outbox };
         for _ in 0..2 {
             let Some(handle) = self.find(game, &request).await else { return };
             match handle.wish(wish.clone()).await {
                 Ok(Ok(seq)) => return self.tell(&ServerToClient::Accepted(Accepted { request, game, seq })),
-                Ok(Err(error)) => return self.wish_refused(request, game, error),
+                Ok(Err(error)) => return self.wish_refused(request, game, &error),
                 Err(ActorGone) => {}
             }
         }
         self.unavailable(request, game);
     }
 
-    fn wish_refused(&self, request: RequestId, game: GameId, error: WishError) {
-        let (code, message) = (error.code(), error.to_string());
-        let fresh = match error {
-            WishError::Refused { fresh, .. } => fresh,
-            WishError::NotAPlayer | WishError::Unavailable => None,
-        };
-        self.tell_refusal(Refusal { fresh, ..refusal(Some(request), Some(game), code, message) });
+    fn wish_refused(&self, request: RequestId, game: GameId, error: &WishError) {
+        if error.is_told() {
+            self.context.metrics.refused(error.code());
+        } else {
+            self.tell_refusal(refusal(Some(request), Some(game), error.code(), error.to_string()));
+        }
     }
 
     /// The game's actor; none, and told so, if it cannot be had.

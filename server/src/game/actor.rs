@@ -30,8 +30,8 @@ use commit::CommitError;
 /// Refusals remembered, so that a request made again gets its first answer. Older ones are judged anew, which changes
 /// nothing either.
 const REMEMBERED_REFUSALS: usize = 32;
-/// A finished game that nobody follows leaves memory after this; its log stays.
-const IDLE_AFTER_END: Duration = Duration::from_secs(60);
+/// With nothing due, an actor looks around this often.
+const LOOK_AROUND: Duration = Duration::from_secs(60);
 
 /// What a game has to know of its surroundings.
 #[derive(Debug, Clone, Copy)]
@@ -42,6 +42,8 @@ pub struct GameTiming {
     pub restart_grace: Duration,
     /// How long a room waits for a partner while nobody is in it.
     pub waiting_room: Duration,
+    /// How long a finished game that nobody follows stays in memory; its log stays for ever.
+    pub finished_game: Duration,
 }
 
 /// What a game's actor does next.
@@ -74,6 +76,7 @@ pub(super) struct GameActor {
     refusals: VecDeque<(PersonId, RequestId, WishError)>,
     told: presence::Told,
     idle_since: Duration,
+    started: Duration,
 }
 
 /// Starts the actor of a game. `restarted` tells when the server was last alive, for a game that was in play then.
@@ -92,6 +95,7 @@ pub(super) fn spawn(state: GameState, shared: Arc<Shared>, restarted: Option<Dur
         refusals: VecDeque::new(),
         told: presence::Told::default(),
         idle_since: now,
+        started: now,
         state,
         shared: Arc::clone(&shared),
     };
@@ -297,11 +301,13 @@ impl GameActor {
             self.evicted_at(),
             self.presence_due(),
         ];
-        times.into_iter().flatten().min().unwrap_or_else(|| self.shared.time.now() + IDLE_AFTER_END)
+        times.into_iter().flatten().min().unwrap_or_else(|| self.shared.time.now() + LOOK_AROUND)
     }
 
+    /// When stopped clocks wait no longer. A second restart gives the time to come back again.
     fn grace_ends(&self) -> Option<Duration> {
-        self.state.stopped_since().map(|since| since + self.shared.timing.restart_grace)
+        let since = self.state.stopped_since()?;
+        Some(since.max(self.started) + self.shared.timing.restart_grace)
     }
 
     /// When a room that waits for a partner, with nobody in it, is given up.
@@ -312,7 +318,7 @@ impl GameActor {
 
     fn evicted_at(&self) -> Option<Duration> {
         let idle = self.state.phase() == Phase::Finished && self.followers.is_empty();
-        idle.then(|| self.idle_since + IDLE_AFTER_END)
+        idle.then(|| self.idle_since + self.shared.timing.finished_game)
     }
 
     /// What is known of the line of whoever's clock runs.

@@ -3,7 +3,6 @@
 use std::time::Duration;
 
 use raduga_protocol::client::JoinAs;
-use raduga_protocol::game::Snapshot;
 use raduga_protocol::{Epoch, ErrorCode, GameId, OfferId, PersonId, RequestId, Seq};
 use raduga_rules::Claim;
 use raduga_rules::clock::LagReport;
@@ -13,7 +12,7 @@ use tokio::sync::{mpsc, oneshot};
 use super::event::OfferKind;
 use super::followers::Follower;
 use super::state::{AbsenceClaim, VerbError};
-use crate::connection::outbox::ConnectionId;
+use crate::connection::outbox::{ConnectionId, Outbox};
 use crate::wire::to_wire;
 
 /// Commands that may wait for one game. When it is full the asking connection waits, and no one else.
@@ -64,7 +63,9 @@ pub struct Wish {
     /// What.
     pub verb: Verb,
     /// What the server measured of their line.
-    pub frame_lag: Option<Duration>,
+    pub frame_lag: Duration,
+    /// Where the fresh state goes if the wish turns out to be stale.
+    pub outbox: Outbox,
 }
 
 /// Why a wish was refused. Nothing has changed.
@@ -73,14 +74,9 @@ pub enum WishError {
     /// Only players can wish.
     #[error("only the two players can do that")]
     NotAPlayer,
-    /// The state's own refusal; the fresh state comes along where the wish was stale.
-    #[error("{error}")]
-    Refused {
-        /// Why.
-        error: VerbError,
-        /// Where the game stands.
-        fresh: Option<Box<Snapshot>>,
-    },
+    /// The state's own refusal. A stale wish has been told so already, with the fresh state: nothing can overtake it.
+    #[error("{0}")]
+    Refused(VerbError),
     /// It could not be made durable.
     #[error("the server cannot save this now; nothing was lost, try again in a moment")]
     Unavailable,
@@ -91,9 +87,14 @@ impl WishError {
     pub const fn code(&self) -> ErrorCode {
         match self {
             Self::NotAPlayer => ErrorCode::NotAPlayer,
-            Self::Refused { error, .. } => to_wire::verb_error(error),
+            Self::Refused(error) => to_wire::verb_error(error),
             Self::Unavailable => ErrorCode::Unavailable,
         }
+    }
+
+    /// Whether the actor itself has put the refusal into the outbox.
+    pub const fn is_told(&self) -> bool {
+        matches!(self, Self::Refused(VerbError::Stale { .. }))
     }
 }
 

@@ -166,6 +166,21 @@ impl Games {
         Ok(count)
     }
 
+    /// The room that a request of this person has opened already.
+    ///
+    /// # Errors
+    /// [`OpenRoomError::Unavailable`].
+    pub async fn opened_by(
+        &self,
+        person: PersonId,
+        request: &RequestId,
+    ) -> Result<Option<GameId>, OpenRoomError> {
+        self.shared.store.game_of_request(person, request.clone()).await.map_err(|error| {
+            error!(%error, "the rooms of a person cannot be read");
+            OpenRoomError::Unavailable
+        })
+    }
+
     /// Opens a room with its creator in it.
     ///
     /// # Errors

@@ -13,7 +13,7 @@ use std::time::Duration;
 
 use futures::FutureExt;
 use futures::future::BoxFuture;
-use raduga_protocol::ids::{GameId, PersonId, Seq};
+use raduga_protocol::ids::{GameId, PersonId, RequestId, Seq};
 use sqlx::ConnectOptions;
 use sqlx::migrate::Migrator;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
@@ -137,6 +137,12 @@ impl Store for SqliteStore {
 
     fn create_game(&self, game: NewGame) -> StoreFuture<'_, CreatedGame, CreateGameError> {
         self.writer.write(game).boxed()
+    }
+
+    fn game_of_request(&self, creator: PersonId, request: RequestId) -> StoreFuture<'_, Option<GameId>> {
+        self.readers
+            .read(move |db| async move { reads::game_of_request(db, creator, &request).await }.boxed())
+            .boxed()
     }
 
     fn append(&self, append: Append) -> StoreFuture<'_, Seq, AppendError> {

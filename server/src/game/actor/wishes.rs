@@ -1,6 +1,7 @@
 //! What players wish, once each.
 
-use raduga_protocol::Seq;
+use raduga_protocol::server::Refusal;
+use raduga_protocol::{Seq, ServerToClient};
 use raduga_rules::Color;
 use tokio::sync::oneshot;
 use tracing::debug;
@@ -8,6 +9,7 @@ use tracing::debug;
 use super::commit::CommitError;
 use super::{Flow, GameActor, REMEMBERED_REFUSALS};
 use crate::game::event::{Author, ResumedBecause};
+use crate::game::followers::frame;
 use crate::game::handle::{Verb, Wish, WishError};
 use crate::game::state::{AbsenceClaim, VerbError, Verdict};
 use crate::wire::to_wire;
@@ -15,6 +17,7 @@ use crate::wire::to_wire;
 impl GameActor {
     pub(super) async fn wish(&mut self, wish: Wish, reply: oneshot::Sender<Result<Seq, WishError>>) -> Flow {
         if let Some(answer) = self.first_answer(&wish) {
+            self.tell_if_stale(&answer, &wish);
             let _ = reply.send(answer);
             return Flow::Go;
         }
@@ -27,14 +30,33 @@ impl GameActor {
             let _ = reply.send(Err(WishError::Unavailable));
             return flow;
         }
-        *self.lines.get_mut(color) = wish.frame_lag;
-        self.state.set_frame_lag(color, wish.frame_lag);
+        *self.lines.get_mut(color) = Some(wish.frame_lag);
+        self.state.set_frame_lag(color, Some(wish.frame_lag));
         let (answer, flow) = match self.judge(color, &wish.verb) {
             Ok(verdict) => self.grant(verdict, &wish).await,
             Err(error) => self.refuse(color, error, &wish).await,
         };
+        self.tell_if_stale(&answer, &wish);
         let _ = reply.send(answer);
         flow
+    }
+
+    /// A stale wish is told where the game really stands, in order with the game's events.
+    fn tell_if_stale(&self, answer: &Result<Seq, WishError>, wish: &Wish) {
+        let Some(error) = answer.as_ref().err().filter(|error| error.is_told()) else { return };
+        let now = self.shared.time.now();
+        let side = self.state.side_of(wish.person);
+        let snapshot =
+            to_wire::snapshot(&self.state, side, self.running_line(), self.wire_presence(now), now);
+        let refusal = Refusal {
+            request: Some(wish.request.clone()),
+            game: Some(self.id()),
+            code: error.code(),
+            message: error.to_string(),
+            retry_after_ms: None,
+            fresh: Some(Box::new(snapshot)),
+        };
+        frame(&ServerToClient::Error(refusal)).into_iter().for_each(|frame| wish.outbox.push(frame));
     }
 
     /// A request that was answered already gets its answer again and does nothing.
@@ -111,12 +133,7 @@ impl GameActor {
             let fallen = self.commit(self.state.flag_falls(color), None, Vec::new()).await;
             flow = fallen.map_or_else(|error: CommitError| error.flow(), |_| Flow::Go);
         }
-        let now = self.shared.time.now();
-        let fresh = matches!(error, VerbError::Stale { .. }).then(|| {
-            let presence = self.wire_presence(now);
-            Box::new(to_wire::snapshot(&self.state, Some(color), self.running_line(), presence, now))
-        });
-        let refusal = WishError::Refused { error, fresh };
+        let refusal = WishError::Refused(error);
         if self.refusals.len() == REMEMBERED_REFUSALS {
             self.refusals.pop_front();
         }

@@ -1,6 +1,5 @@
 //! The data file on disk: private to its user, and held by one server at a time.
 
-use std::ffi::OsString;
 use std::fs::{self, DirBuilder, File, OpenOptions, TryLockError};
 use std::io;
 use std::path::{Path, PathBuf};
@@ -35,10 +34,9 @@ impl DataFile {
     }
 }
 
+/// `raduga.sqlite` is held by `raduga.lock`, which the scripts of `deploy` know too.
 fn lock_path(path: &Path) -> PathBuf {
-    let mut name = OsString::from(path);
-    name.push(".lock");
-    name.into()
+    path.with_extension("lock")
 }
 
 /// A directory that is already there keeps its mode: its owner chose it.

@@ -1,6 +1,6 @@
 //! Every question to the database.
 
-use raduga_protocol::ids::{GameId, PersonId, Seq};
+use raduga_protocol::ids::{GameId, PersonId, RequestId, Seq};
 use sqlx::{Connection, SqliteConnection};
 
 use super::super::{EventRecord, GameRecord, GameSummary, PersonRecord};
@@ -114,4 +114,17 @@ pub(super) async fn last_alive(db: &mut SqliteConnection) -> Result<Option<u64>>
     let stored: Option<i64> =
         sqlx::query_scalar("SELECT last_alive_ms FROM heartbeat WHERE id = 1").fetch_one(db).await?;
     stored.map(from_db).transpose()
+}
+
+pub(super) async fn game_of_request(
+    db: &mut SqliteConnection,
+    creator: PersonId,
+    request: &RequestId,
+) -> Result<Option<GameId>> {
+    let first: Option<i64> = sqlx::query_scalar("SELECT id FROM games WHERE creator = ? AND request = ?")
+        .bind(to_db(creator.bits())?)
+        .bind(request.as_str())
+        .fetch_optional(db)
+        .await?;
+    first.map(game_id).transpose()
 }

@@ -7,6 +7,7 @@ use super::super::{
     Append, AppendError, CreateGameError, CreatePersonError, CreatedGame, FIRST_EPOCH, NewEvent, NewGame,
     NewPerson, StoreError,
 };
+use super::reads;
 use super::writer::{Refusable, Write};
 
 /// SQLite's numbers are signed.
@@ -77,7 +78,9 @@ impl Write for NewGame {
     type Refusal = CreateGameError;
 
     async fn run(&self, db: &mut SqliteConnection) -> Refusable<Self> {
-        if let Some(first) = game_of_request(db, self).await? {
+        if let Some(request) = &self.request
+            && let Some(first) = reads::game_of_request(db, self.creator, request).await?
+        {
             return Ok(Ok(CreatedGame::Repeated(first)));
         }
         if game_exists(db, self.id).await? {
@@ -166,18 +169,6 @@ impl Write for Check {
         sqlx::query("UPDATE heartbeat SET checks = checks + 1 WHERE id = 1").execute(db).await?;
         Ok(Ok(()))
     }
-}
-
-async fn game_of_request(db: &mut SqliteConnection, game: &NewGame) -> Result<Option<GameId>, sqlx::Error> {
-    let Some(request) = &game.request else {
-        return Ok(None);
-    };
-    let first: Option<i64> = sqlx::query_scalar("SELECT id FROM games WHERE creator = ? AND request = ?")
-        .bind(to_db(game.creator.bits())?)
-        .bind(request.as_str())
-        .fetch_optional(db)
-        .await?;
-    first.map(|id| from_db(id).map(GameId::from_bits)).transpose()
 }
 
 async fn game_exists(db: &mut SqliteConnection, id: GameId) -> Result<bool, sqlx::Error> {

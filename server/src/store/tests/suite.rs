@@ -133,7 +133,10 @@ pub(super) async fn a_repeated_request_gives_the_first_game(fixture: &dyn Fixtur
 
     assert_eq!(store.create_game(first.clone()).await.unwrap(), CreatedGame::New);
     assert_eq!(store.create_game(again).await.unwrap(), CreatedGame::Repeated(game_id(1)));
+    let (creator, request) = (first.creator, first.request.clone().unwrap());
     assert_eq!(store.create_game(first).await.unwrap(), CreatedGame::Repeated(game_id(1)));
+    assert_eq!(store.game_of_request(creator, request).await.unwrap(), Some(game_id(1)));
+    assert_eq!(store.game_of_request(creator, "never-made".parse().unwrap()).await.unwrap(), None);
     assert_eq!(store.create_game(by_another).await.unwrap(), CreatedGame::New);
     assert_eq!(store.create_game(new_game(4)).await.unwrap(), CreatedGame::New);
     assert_eq!(store.create_game(new_game(5)).await.unwrap(), CreatedGame::New);
