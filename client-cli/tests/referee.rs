@@ -1,0 +1,89 @@
+//! The vectors through the real program, compared as strictly as a judge does.
+#![allow(clippy::unwrap_used, reason = "a failed step is a failed test")]
+
+use std::{
+    fs,
+    io::{BufRead, BufReader, Write},
+    path::Path,
+    process::{Child, Command, Stdio},
+};
+
+use serde_json::Value;
+
+fn referee() -> Child {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_raduga"));
+    command.arg("referee").stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap()
+}
+
+/// Feeds all lines at once and returns the answers.
+fn ask(lines: &[String]) -> Vec<Value> {
+    let mut child = referee();
+    let mut input = child.stdin.take().unwrap();
+    let text = lines.join("\n") + "\n";
+    let writer = std::thread::spawn(move || input.write_all(text.as_bytes()).unwrap());
+    let output = child.wait_with_output().unwrap();
+    writer.join().unwrap();
+    assert!(output.status.success());
+    let text = String::from_utf8(output.stdout).unwrap();
+    text.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+}
+
+fn hold(file: &str) {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../rules/tests/vectors").join(file);
+    let text = fs::read_to_string(path).unwrap();
+    let vectors: Vec<Value> = text.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let lines: Vec<String> = vectors
+        .iter()
+        .map(|v| v["raw"].as_str().map_or_else(|| v["request"].to_string(), ToOwned::to_owned))
+        .collect();
+    let answers = ask(&lines);
+    assert_eq!(answers.len(), vectors.len());
+    for (vector, answer) in vectors.iter().zip(&answers) {
+        compare(vector, answer);
+    }
+}
+
+/// As `compare.py --strict`: every expected key, the order of `legal`, the id, and a sentence in refusals.
+fn compare(vector: &Value, answer: &Value) {
+    for (key, want) in vector["expect"].as_object().unwrap() {
+        assert_eq!(&answer[key], want, "{key} in the answer to {vector}");
+    }
+    assert_eq!(answer.get("id"), vector["request"].get("id"));
+    if vector["expect"]["ok"] == false {
+        assert!(answer["error"].as_str().is_some_and(|error| error.len() > 3), "{answer}");
+    }
+}
+
+#[test]
+fn the_referee_agrees_with_every_rad_ras_vector() {
+    for file in ["examples", "random", "perft"] {
+        hold(&format!("radras-{file}.jsonl"));
+    }
+    hold("edge-cases-radras.jsonl");
+    hold("bad-radras.jsonl");
+}
+
+#[test]
+fn a_single_line_is_answered_before_the_next_is_sent() {
+    let mut child = referee();
+    let mut input = child.stdin.take().unwrap();
+    let mut output = BufReader::new(child.stdout.take().unwrap());
+    for id in 0..3 {
+        writeln!(input, r#"{{"id":{id},"variant":"radras","position":"startpos"}}"#).unwrap();
+        let mut line = String::new();
+        output.read_line(&mut line).unwrap();
+        let answer: Value = serde_json::from_str(&line).unwrap();
+        assert_eq!((answer["id"].as_i64(), answer["ok"].as_bool()), (Some(id), Some(true)));
+    }
+    drop(input);
+    assert!(child.wait().unwrap().success());
+}
+
+#[test]
+fn a_refusal_names_the_move_and_the_reason() {
+    let line = r#"{"id":"x","variant":"radras","position":"startpos","moves":["e2e4","e7e5","e1e3"]}"#;
+    let answers = ask(&[line.to_owned()]);
+    assert_eq!(answers[0]["at"], 2);
+    assert_eq!(answers[0]["move"], "e1e3");
+    assert_eq!(answers[0]["error"], "the king on e1 cannot go to e3");
+}
