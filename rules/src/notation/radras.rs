@@ -134,11 +134,19 @@ fn fixed(before: &RadRas, plain: &str) -> Option<Action> {
     }
 }
 
+/// Does the answer or castling that was written, if it is legal.
 fn settle(game: &Game<RadRas>, action: Action, shown: &str) -> Result<ActionText, ResolveError> {
     if game.legal().contains(&action) {
         return Ok(RadRas::write_action(action));
     }
-    Err(ResolveError::NotLegal { typed: shown.to_owned(), refusal: game.refusal(action) })
+    let refusal = match game.refusal(action) {
+        // Castling was written by its sign: where the king has left its home, that is what is wrong.
+        Refusal::EmptySquare(_) | Refusal::NotYourPiece { .. } | Refusal::Unreachable { .. } => {
+            Refusal::NoCastlingRight
+        }
+        refusal => refusal,
+    };
+    Err(ResolveError::NotLegal { typed: shown.to_owned(), refusal })
 }
 
 /// Whether the reading is a way of writing that action.

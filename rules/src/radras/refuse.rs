@@ -53,11 +53,11 @@ fn move_refusal(position: &RadRas, from: Square, to: Square, promotion: Option<R
     if piece.color != us {
         return Some(Refusal::NotYourPiece { square: from, piece: piece.role, owner: piece.color });
     }
-    if let Some(own) = board.piece_at(to).filter(|own| own.color == us) {
-        return Some(Refusal::OwnPiece { square: to, piece: own.role });
-    }
     if piece.role == Role::King && is_castling(us, from, to) {
         return castling_refusal(position, from, to);
+    }
+    if let Some(own) = board.piece_at(to).filter(|own| own.color == us) {
+        return Some(Refusal::OwnPiece { square: to, piece: own.role });
     }
     if !reach(position, us, piece.role, from).contains(to) {
         return Some(Refusal::Unreachable { piece: piece.role, from, to });
