@@ -1,4 +1,47 @@
-//! The rules of the games.
+//! The rules of Raduga's games, and nothing but the rules: no clock is read, nothing is random, nothing is sent or
+//! stored. A game is the fold of its actions; the same actions always give the same game.
+//!
+//! # A tour
+//!
+//! [`AnyGame`] is the door: it holds a game of any [`Variant`], speaks text, colours and outcomes, and is the only
+//! place where the games are told apart. Behind it a [`Game`] folds actions over a [`Position`], the narrow trait
+//! that each game implements once, and counts repetitions in a [`History`]. Rad Ras itself is in [`radras`]; how
+//! people write and type it is in [`notation`]; [`clock`] is the chess clock as a pure fold.
+//!
+//! In Rad Ras a "capture" is an offer that the *other* player answers, so the words here are *action* and *who must
+//! act*, not move and whose turn:
+//!
+//! ```
+//! use raduga_rules::{AnyGame, Color, Language, Step, Variant, record};
+//!
+//! # fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! let mut game = AnyGame::new(Variant::RadRas, None)?;
+//!
+//! // A person types as they like; a program sends the one canonical form.
+//! game.act(&game.resolve("e4")?)?;
+//! game.act(&"d7d5".parse()?)?;
+//!
+//! // White brings the pawn to Black's: «Я Рад». Black lifts its own pawn and must answer.
+//! let offered = game.act(&game.resolve("e4:d5")?)?;
+//! assert_eq!(offered.step, Step::TurnEnded);
+//! let prompt = game.prompt().ok_or("an answer is due")?;
+//! assert_eq!(prompt.owner, Color::Black);
+//!
+//! // «Дальше»: Black keeps the pawn in hand and skips the turn, so White acts again.
+//! game.act(&game.resolve("Дальше")?)?;
+//! assert_eq!(game.to_act(), Color::White);
+//! assert!(game.position_text().contains("[p] w"));
+//!
+//! // A refusal changes nothing and says why.
+//! let refused = game.act(&"e1e3".parse()?).unwrap_err();
+//! assert_eq!(refused.to_string(), "e1e3: the king on e1 cannot go to e3");
+//!
+//! assert_eq!(record(&game, Language::Russian), "1. e2-e4 d7-d5 2. e4:d5 «Дальше»");
+//! # Ok(())
+//! # }
+//! ```
+//!
+//! A fourth game is one folder, one arm of [`AnyGame`] and of [`Variant`], and its vectors.
 
 mod acted;
 mod action_text;
