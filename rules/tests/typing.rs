@@ -69,6 +69,8 @@ fn castling_is_written_in_every_alphabet() {
     let position = "4k3/8/8/8/8/8/8/R3K2R[] w KQ - - 0 1";
     means(position, "e1g1", &["0-0", "O-O", "О-О", "o-o", "о-о", "e1g1", "0–0", "Kg1", "Kpg1", "O-O+"]);
     means(position, "e1c1", &["0-0-0", "O-O-O", "О-О-О", "e1c1", "0 - 0 - 0"]);
+    let by_a_rook = "k7/8/8/8/8/8/3K4/4R3[] w - - - 0 1";
+    assert!(error(by_a_rook, "0-0").contains("no right to castle"), "a rook's step is not castling");
     assert_eq!(
         error(START, "0-0"),
         "0-0: castling: f1 between the king and the rook is not empty",

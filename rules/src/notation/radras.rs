@@ -13,12 +13,12 @@ use crate::{
 };
 
 /// «Дальше» (radras.md §5).
-const KEEP: Notation2 = ("«Дальше»", "Go on");
+const KEEP: Fixed = ("«Дальше»", "Go on");
 /// «И я Рад» (radras.md §5).
-pub(super) const GIVE: Notation2 = ("«И я Рад»", "And I am glad");
+pub(super) const GIVE: Fixed = ("«И я Рад»", "And I am glad");
 
 /// A fixed text in Russian and in English.
-type Notation2 = (&'static str, &'static str);
+type Fixed = (&'static str, &'static str);
 
 /// The letter of a piece in records; a pawn has none.
 fn letter(role: Role, language: Language) -> &'static str {
@@ -35,22 +35,24 @@ fn letter(role: Role, language: Language) -> &'static str {
 
 /// How people write the action that led from `before` to `after`.
 pub(crate) fn write(before: &RadRas, action: Action, after: &RadRas) -> Notation {
-    let [ru, en] = Language::ALL.map(|language| write_in(before, action, after, language));
+    let mark = check_mark(after);
+    let [ru, en] = Language::ALL.map(|language| write_in(before, action, mark, language));
     Notation { ru, en }
 }
 
-fn write_in(before: &RadRas, action: Action, after: &RadRas, language: Language) -> String {
+fn write_in(before: &RadRas, action: Action, mark: Fixed, language: Language) -> String {
+    let mark = language.pick(mark.0, mark.1);
     match action {
         Action::Keep => language.pick(KEEP.0, KEEP.1).to_owned(),
         Action::Give => language.pick(GIVE.0, GIVE.1).to_owned(),
-        Action::Drop { role, to } => format!("{}{to}{}", letter(role, language), check_mark(after, language)),
+        Action::Drop { role, to } => format!("{}{to}{}", letter(role, language), mark),
         Action::Move { from, to, promotion } => {
             let piece = before.board().piece_at(from);
             let body = match piece {
                 Some(piece) if piece.role == Role::King && from.distance(to) == 2 => castling(to).to_owned(),
                 _ => write_move(before, piece, (from, to), promotion, language),
             };
-            body + check_mark(after, language)
+            body + mark
         }
     }
 }
@@ -78,12 +80,14 @@ fn takes(before: &RadRas, role: Role, from: Square, to: Square) -> bool {
 }
 
 /// `+` for «Рад», `Х` for «Рас». The kings' meeting is told by the result alone: no check is looked at then.
-fn check_mark(after: &RadRas, language: Language) -> &'static str {
-    let ending = after.ending(&after.actions());
-    match ending.map(|outcome| outcome.reason) {
-        Some(Reason::Ras) => language.pick("Х", "#"),
-        None if after.in_check() => "+",
-        _ => "",
+fn check_mark(after: &RadRas) -> Fixed {
+    if !after.in_check() {
+        return ("", "");
+    }
+    match after.ending(&after.actions()).map(|outcome| outcome.reason) {
+        Some(Reason::Ras) => ("Х", "#"),
+        None => ("+", "+"),
+        Some(_) => ("", ""),
     }
 }
 
@@ -136,14 +140,15 @@ fn fixed(before: &RadRas, plain: &str) -> Option<Action> {
 
 /// Does the answer or castling that was written, if it is legal.
 fn settle(game: &Game<RadRas>, action: Action, shown: &str) -> Result<ActionText, ResolveError> {
-    if game.legal().contains(&action) {
+    // Another piece may stand on the king's home and make the same step.
+    let king = game.position().board().king_of(game.position().to_act());
+    let by_another = matches!(action, Action::Move { from, .. } if king != Some(from));
+    if game.legal().contains(&action) && !by_another {
         return Ok(RadRas::write_action(action));
     }
     let refusal = match game.refusal(action) {
-        // Castling was written by its sign: where the king has left its home, that is what is wrong.
-        Refusal::EmptySquare(_) | Refusal::NotYourPiece { .. } | Refusal::Unreachable { .. } => {
-            Refusal::NoCastlingRight
-        }
+        refusal @ (Refusal::GameOver(_) | Refusal::AnswerDue { .. }) => refusal,
+        _ if by_another => Refusal::NoCastlingRight,
         refusal => refusal,
     };
     Err(ResolveError::NotLegal { typed: shown.to_owned(), refusal })
