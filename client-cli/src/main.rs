@@ -1,41 +1,43 @@
-//! Raduga in a terminal.
+//! The terminal client: play, watch, and ask the referee. It knows the protocol, not the rules.
 
+mod args;
+mod command;
+mod conn;
+mod lang;
+mod plain;
 mod referee;
+mod rooms;
+mod session;
+mod signals;
+mod start;
+mod state;
+mod theme;
+mod view;
 
-use std::{
-    io::{self, BufReader, BufWriter},
-    process::ExitCode,
-};
+use std::process::ExitCode;
 
-use clap::{Parser, Subcommand};
+use clap::Parser as _;
 
-/// Raduga in a terminal.
-#[derive(Parser)]
-#[command(name = "raduga", version)]
-struct Args {
-    #[command(subcommand)]
-    command: Command,
-}
+use crate::args::Cli;
 
-#[derive(Subcommand)]
-enum Command {
-    /// Answers what the rules say: one JSON request a line on standard input, one JSON answer a line on standard output
-    Referee,
-}
+/// The server that is asked when none is named.
+const DEFAULT_SERVER: &str = "ws://127.0.0.1:8080";
+/// Exit code when something is wrong on this machine.
+const EXIT_FAULT: u8 = 1;
 
 fn main() -> ExitCode {
-    match Args::parse().command {
-        Command::Referee => {
-            let input = BufReader::new(io::stdin());
-            match referee::run(input, BufWriter::new(io::stdout())) {
-                Ok(()) => ExitCode::SUCCESS,
-                // Whoever asked has gone away; nobody is left to be told.
-                Err(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-                Err(error) => {
-                    eprintln!("raduga referee: {error}");
-                    ExitCode::FAILURE
-                }
-            }
+    let cli = Cli::parse();
+    let Ok(runtime) = tokio::runtime::Builder::new_current_thread().enable_all().build() else {
+        eprintln!("raduga: the system gives no resources to run");
+        return ExitCode::from(EXIT_FAULT);
+    };
+    let code = match runtime.block_on(start::run(cli)) {
+        Ok(code) => code,
+        Err(error) => {
+            eprintln!("raduga: {error}");
+            EXIT_FAULT
         }
-    }
+    };
+    runtime.shutdown_background();
+    ExitCode::from(code)
 }

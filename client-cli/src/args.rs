@@ -1,0 +1,266 @@
+//! The command line: what can be asked of `raduga`, and nothing of how it is done.
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use raduga_protocol::GameId;
+use raduga_protocol::lobby::{RoomFilter, RoomSettings, SideChoice, Variant, Visibility};
+
+use crate::conn::address::ServerAddress;
+use crate::lang::Lang;
+
+const EXAMPLES: &str = "\
+Examples:
+  raduga create --clock 5+3 --side white     open a room, show its code, wait, play
+  raduga join 7k3q9xm2pa                     take the free seat; or go on with your game
+  raduga watch 7k3q9xm2pa                    look on
+  raduga rooms                               what is open, what is played
+  raduga --plain join 7k3q9xm2pa < moves     one line an event, commands on standard input
+
+Two people on one machine: give one of them `--session NAME`.
+
+Exit codes:
+  0  done              3  the server cannot be reached      130  interrupted
+  1  a fault here      4  the server refused                143  terminated
+  2  wrong usage       5  the game is gone";
+
+/// Play Russian chess games in a terminal.
+#[derive(Debug, Clone, Parser)]
+#[command(name = "raduga", version, about, after_help = EXAMPLES)]
+pub(crate) struct Cli {
+    /// How to reach the server and how to look.
+    #[command(flatten)]
+    pub(crate) common: Common,
+    /// What to do.
+    #[command(subcommand)]
+    pub(crate) command: Command,
+}
+
+/// Options of every command.
+#[derive(Debug, Clone, Args)]
+pub(crate) struct Common {
+    /// The server: ws://, wss://, http://, https:// or plain host:port
+    #[arg(
+        long,
+        global = true,
+        env = "RADUGA_SERVER",
+        default_value = "ws://127.0.0.1:8080",
+        value_name = "URL"
+    )]
+    pub(crate) server: ServerAddress,
+    /// The name to be known by: 2 to 20 letters and digits
+    #[arg(long, global = true, env = "RADUGA_NAME")]
+    pub(crate) name: Option<String>,
+    /// Which of your sessions to use, when several people share this account
+    #[arg(long, global = true, env = "RADUGA_SESSION", value_name = "NAME")]
+    pub(crate) session: Option<String>,
+    /// Language: ru or en; by default the locale's
+    #[arg(long, global = true, env = "RADUGA_LANG", value_enum)]
+    pub(crate) lang: Option<Lang>,
+    /// Colours
+    #[arg(
+        long,
+        global = true,
+        env = "RADUGA_COLOUR",
+        alias = "color",
+        value_enum,
+        default_value = "auto",
+        value_name = "WHEN"
+    )]
+    pub(crate) colour: Colour,
+    /// The board: plain black and white, or Цветландия, the rainbow board
+    #[arg(long, global = true, env = "RADUGA_BOARD", value_enum, default_value = "plain")]
+    pub(crate) board: Board,
+    /// One line an event, commands on standard input; so too when not on a terminal
+    #[arg(long, global = true, env = "RADUGA_PLAIN")]
+    pub(crate) plain: bool,
+    /// In plain mode, stay after the end of the game
+    #[arg(long, global = true, env = "RADUGA_STAY")]
+    pub(crate) stay: bool,
+    /// Never ring the terminal bell
+    #[arg(long, global = true, env = "RADUGA_NO_BELL")]
+    pub(crate) no_bell: bool,
+}
+
+/// When to use colours.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Colour {
+    /// What the terminal says it can.
+    Auto,
+    /// True colour.
+    Always,
+    /// 256 colours.
+    #[value(name = "256")]
+    Ansi256,
+    /// None.
+    Never,
+}
+
+/// How the board is coloured.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Board {
+    /// Light and dark squares.
+    Plain,
+    /// Eight colours.
+    Tsvetlandia,
+}
+
+/// What to do.
+#[derive(Debug, Clone, Subcommand)]
+pub(crate) enum Command {
+    /// List open rooms and games in play
+    Rooms(RoomsArgs),
+    /// Open a room, show its code, wait for a partner and play
+    Create(CreateArgs),
+    /// Take the free seat of a room and play; go on with a game of yours
+    Join(CodeArgs),
+    /// Watch a game
+    Watch(CodeArgs),
+    /// Print the record of a game as a spectator sees it
+    Record(CodeArgs),
+    /// Judge positions from standard input by the rules, without a server
+    Referee,
+}
+
+/// Options of `rooms`.
+#[derive(Debug, Clone, Args)]
+pub(crate) struct RoomsArgs {
+    /// Which rooms
+    #[arg(long, value_enum, default_value = "all")]
+    pub(crate) filter: Filter,
+}
+
+/// Which rooms.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Filter {
+    /// Both kinds.
+    All,
+    /// Those that wait for a partner.
+    Waiting,
+    /// Those in play.
+    Playing,
+}
+
+impl From<Filter> for RoomFilter {
+    fn from(filter: Filter) -> Self {
+        match filter {
+            Filter::All => Self::All,
+            Filter::Waiting => Self::Waiting,
+            Filter::Playing => Self::Playing,
+        }
+    }
+}
+
+/// A room's code.
+#[derive(Debug, Clone, Args)]
+pub(crate) struct CodeArgs {
+    /// The room's code, as it was given to you: ten letters and digits
+    #[arg(value_name = "CODE")]
+    pub(crate) code: GameId,
+}
+
+/// Options of `create`.
+#[derive(Debug, Clone, Args)]
+pub(crate) struct CreateArgs {
+    /// The game
+    #[arg(long, env = "RADUGA_VARIANT", value_enum, default_value = "radras")]
+    pub(crate) variant: VariantArg,
+    /// The clock: 5+3 (Fischer), 3+2b (Bronstein), 3+2d (delay), 10+5x30 (byo-yomi), 3days, unlimited; two
+    /// different ones with a slash, 5+3/3+2
+    #[arg(long, env = "RADUGA_CLOCK", default_value = "5+3", value_name = "CLOCK")]
+    pub(crate) clock: String,
+    /// Your side
+    #[arg(long, env = "RADUGA_SIDE", value_enum, default_value = "random")]
+    pub(crate) side: SideArg,
+    /// Not listed: only who has the code comes in
+    #[arg(long, env = "RADUGA_PRIVATE")]
+    pub(crate) private: bool,
+    /// Start from this position
+    #[arg(long, env = "RADUGA_POSITION", value_name = "TEXT")]
+    pub(crate) position: Option<String>,
+    /// Nobody may watch
+    #[arg(long, env = "RADUGA_NO_SPECTATORS")]
+    pub(crate) no_spectators: bool,
+}
+
+/// A game by its name on the command line.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum VariantArg {
+    /// Рад Рас
+    Radras,
+    /// Flickering Chess
+    Flicker,
+    /// Tavreli
+    Tavreli,
+}
+
+/// A side by its name on the command line.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum SideArg {
+    /// The white pieces
+    White,
+    /// The black pieces
+    Black,
+    /// By lot
+    Random,
+}
+
+impl CreateArgs {
+    /// The room that is asked for.
+    pub(crate) fn settings(&self) -> RoomSettings {
+        RoomSettings {
+            variant: match self.variant {
+                VariantArg::Radras => Variant::Radras,
+                VariantArg::Flicker => Variant::Flicker,
+                VariantArg::Tavreli => Variant::Tavreli,
+            },
+            clock: self.clock.clone(),
+            visibility: if self.private { Visibility::Private } else { Visibility::Public },
+            spectators: !self.no_spectators,
+            position: self.position.clone(),
+        }
+    }
+
+    /// The side that is asked for.
+    pub(crate) const fn side(&self) -> SideChoice {
+        match self.side {
+            SideArg::White => SideChoice::White,
+            SideArg::Black => SideChoice::Black,
+            SideArg::Random => SideChoice::Random,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn parse(line: &str) -> Result<Cli, clap::Error> {
+        Cli::try_parse_from(line.split_whitespace())
+    }
+
+    #[test]
+    fn the_command_line_is_sound() {
+        use clap::CommandFactory as _;
+        Cli::command().debug_assert();
+    }
+
+    #[test]
+    fn create_says_everything_about_a_room() {
+        let cli = parse(
+            "raduga create --clock 3+2b --side black --private --no-spectators --server example.org:81",
+        );
+        let Command::Create(create) = cli.unwrap().command else { panic!("not create") };
+        let settings = create.settings();
+        assert_eq!(settings.clock, "3+2b");
+        assert_eq!(settings.visibility, Visibility::Private);
+        assert!(!settings.spectators);
+        assert_eq!(create.side(), SideChoice::Black);
+    }
+
+    #[test]
+    fn options_stand_before_or_after_the_command() {
+        assert!(parse("raduga --plain join 7k3q9xm2pa").unwrap().common.plain);
+        assert!(parse("raduga join 7K3Q9-XM2PA --plain").unwrap().common.plain);
+        assert!(parse("raduga join tooshort").is_err());
+        assert!(parse("raduga --color 256 rooms").is_ok_and(|cli| cli.common.colour == Colour::Ansi256));
+    }
+}

@@ -1,0 +1,172 @@
+//! The plain face: one line an event on standard output, commands on standard input. `PLAIN.md` tells it by example.
+
+pub(crate) mod lines;
+mod shows;
+
+use std::io::{self, BufRead as _, Write as _};
+use std::ops::ControlFlow;
+use std::time::{Duration, Instant};
+
+use tokio::sync::mpsc;
+
+use crate::command::{self, Intent, UnknownCommand};
+use crate::conn::{Conn, ConnEvent};
+use crate::plain::lines::Speaker;
+use crate::signals::Signals;
+use crate::state::notice::Notice;
+use crate::state::{Effects, State};
+
+/// Typed lines that wait; when it is full, reading waits.
+const TYPED_CAPACITY: usize = 64;
+/// How long the end of a game waits for answers that are still on their way.
+const LAST_ANSWERS: Duration = Duration::from_millis(500);
+/// How often time is looked at.
+const TICK: Duration = Duration::from_millis(100);
+
+/// The plain face.
+#[derive(Debug)]
+pub(crate) struct Plain {
+    speaker: Speaker,
+    /// Stay after the end.
+    stay: bool,
+    /// Print the record as soon as we are in, and end.
+    record_only: bool,
+    /// When it is all over, the last answers waited for.
+    end: Option<Instant>,
+}
+
+/// Something to react to.
+enum Step {
+    Heard(ConnEvent),
+    Typed(String),
+    TypedOut,
+    Tick,
+    Signal(u8),
+}
+
+impl Plain {
+    /// A face that speaks by `speaker`.
+    pub(crate) const fn new(speaker: Speaker, stay: bool, record_only: bool) -> Self {
+        Self { speaker, stay, record_only, end: None }
+    }
+
+    /// Runs until the end; gives the exit code.
+    pub(crate) async fn run(mut self, mut conn: Conn, mut state: State, mut signals: Signals) -> u8 {
+        let mut typed = if self.record_only { None } else { Some(read_lines()) };
+        let mut ticks = tokio::time::interval(TICK);
+        let exit = loop {
+            let step = tokio::select! {
+                event = conn.next_event() => Step::Heard(event),
+                line = next_line(&mut typed) => line.map_or(Step::TypedOut, Step::Typed),
+                _ = ticks.tick() => Step::Tick,
+                code = signals.next() => Step::Signal(code),
+            };
+            if matches!(step, Step::TypedOut) {
+                typed = None;
+            }
+            if let ControlFlow::Break(code) = self.react(step, &conn, &mut state) {
+                break code;
+            }
+        };
+        conn.close().await;
+        exit
+    }
+
+    fn react(&mut self, step: Step, conn: &Conn, state: &mut State) -> ControlFlow<u8> {
+        let now = Instant::now();
+        let effects = match step {
+            Step::Heard(event) => state.hear(event, now),
+            Step::Typed(line) => self.typed(&line, state, now)?,
+            Step::TypedOut => Effects::default(),
+            Step::Tick => state.tick(now),
+            Step::Signal(code) => return ControlFlow::Break(code),
+        };
+        self.carry_out(effects, conn, state, now)?;
+        let over = self.end.is_some_and(|end| end <= now || state.waiting_for().is_none());
+        if over { ControlFlow::Break(0) } else { ControlFlow::Continue(()) }
+    }
+
+    /// What a typed line does: an answer at once, or something for the server.
+    fn typed(&self, line: &str, state: &mut State, now: Instant) -> ControlFlow<u8, Effects> {
+        match command::parse(line) {
+            None => {}
+            Some(Err(UnknownCommand(text))) => say(&self.speaker.unknown_command(&text))?,
+            Some(Ok(Intent::Quit)) => return ControlFlow::Break(0),
+            Some(Ok(Intent::Leave)) if state.game.is_none() => return ControlFlow::Break(0),
+            Some(Ok(Intent::Show(what))) => {
+                for line in shows::show(&self.speaker, what, state, now) {
+                    say(&line)?;
+                }
+            }
+            Some(Ok(intent)) => return ControlFlow::Continue(state.want(intent, now)),
+        }
+        ControlFlow::Continue(Effects::default())
+    }
+
+    /// Says what there is to say and sends what there is to send.
+    fn carry_out(&mut self, effects: Effects, conn: &Conn, state: &State, now: Instant) -> ControlFlow<u8> {
+        for message in effects.send {
+            conn.send(message);
+        }
+        for notice in effects.notices {
+            let wanted = !self.record_only || matches!(notice, Notice::Fatal { .. } | Notice::Offline { .. });
+            for line in self.speaker.lines(&notice).iter().filter(|_| wanted) {
+                say(line)?;
+            }
+            match notice {
+                Notice::Room { .. } if self.record_only => {
+                    self.say_record(state)?;
+                    return ControlFlow::Break(0);
+                }
+                Notice::Finished(_) if !self.stay => {
+                    self.say_record(state)?;
+                    self.end = Some(now + LAST_ANSWERS);
+                }
+                Notice::Left => return ControlFlow::Break(0),
+                Notice::Fatal { exit, .. } => return ControlFlow::Break(exit),
+                _ => {}
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn say_record(&self, state: &State) -> ControlFlow<u8> {
+        match &state.game {
+            Some(game) => say(&shows::record(&self.speaker, game)),
+            None => ControlFlow::Continue(()),
+        }
+    }
+}
+
+/// Writes one line at once. When nobody reads any more it is time to end.
+pub(crate) fn say(line: &str) -> ControlFlow<u8> {
+    let mut out = io::stdout().lock();
+    match writeln!(out, "{line}").and_then(|()| out.flush()) {
+        Ok(()) => ControlFlow::Continue(()),
+        Err(_) => ControlFlow::Break(0),
+    }
+}
+
+/// The next typed line; for ever silent once standard input has ended.
+async fn next_line(typed: &mut Option<mpsc::Receiver<String>>) -> Option<String> {
+    match typed {
+        Some(lines) => lines.recv().await,
+        None => std::future::pending().await,
+    }
+}
+
+/// Reads standard input on a thread of its own: a read cannot be broken off, and must not hold up the end.
+fn read_lines() -> mpsc::Receiver<String> {
+    let (sender, lines) = mpsc::channel(TYPED_CAPACITY);
+    std::thread::spawn(move || {
+        let mut input = io::stdin().lock();
+        let mut line = Vec::new();
+        while input.read_until(b'\n', &mut line).is_ok_and(|read| read > 0) {
+            if sender.blocking_send(String::from_utf8_lossy(&line).into_owned()).is_err() {
+                return;
+            }
+            line.clear();
+        }
+    });
+    lines
+}

@@ -1,0 +1,211 @@
+//! Notices as lines. The first word of a line is a key that is the same in every language; words for programs come
+//! before words for people.
+
+use std::time::Duration;
+
+use raduga_protocol::ErrorCode;
+use raduga_protocol::game::{Clock, Color, Outcome, PlayerPresence, Presence, Role};
+use serde::Serialize;
+
+use crate::lang::{Lang, texts};
+use crate::state::notice::{Notice, OfferEnd};
+use crate::view::clock;
+
+/// How the plain face speaks.
+#[derive(Debug, Clone)]
+pub(crate) struct Speaker {
+    /// The language of the words for people.
+    pub(crate) lang: Lang,
+    /// The server as it was given, for the partner's command.
+    pub(crate) server: String,
+    /// The server as a person calls it.
+    pub(crate) authority: String,
+}
+
+impl Speaker {
+    /// The lines of `notice`.
+    pub(crate) fn lines(&self, notice: &Notice) -> Vec<String> {
+        self.raw(notice).into_iter().map(|line| one_line(&line)).collect()
+    }
+
+    fn raw(&self, notice: &Notice) -> Vec<String> {
+        let lang = self.lang;
+        let line = match notice {
+            Notice::Connected { name } => format!("connected {} {name}", self.authority),
+            Notice::NewGuest => format!("guest {}", texts::new_guest(lang)),
+            Notice::Room { game, settings, role } => {
+                format!("room {game} {} {} {}", key(&settings.variant), settings.clock, key(role))
+            }
+            Notice::Invite { game } => format!("invite {}", invitation(*game, &self.server)),
+            Notice::Position { text } => format!("position {text}"),
+            Notice::Presence(presence) => presence_line(presence),
+            Notice::Offline { reason, retry_in } => {
+                format!("offline {:.1} {reason}", retry_in.as_secs_f64())
+            }
+            Notice::Online => "online".to_owned(),
+            Notice::Restarting { in_ms } => {
+                format!("restarting {} {}", clock::seconds(Some(*in_ms)), texts::restarting(lang))
+            }
+            Notice::Warning(text) => format!("note {text}"),
+            Notice::Left => "left".to_owned(),
+            Notice::Fatal { code, message, .. } => format!("error {code} {}", self.reason(code, message)),
+            _ => return self.game_lines(notice),
+        };
+        vec![line]
+    }
+
+    fn game_lines(&self, notice: &Notice) -> Vec<String> {
+        let lang = self.lang;
+        let line = match notice {
+            Notice::Seated { color, name } => format!("seated {} {name}", key(color)),
+            Notice::Started => "started".to_owned(),
+            Notice::Moved { number, color, action, notation, clock } => format!(
+                "move {number} {} {} {action} clock {}",
+                key(color),
+                lang.notation(notation),
+                clock.as_ref().map_or_else(|| "- -".to_owned(), both)
+            ),
+            Notice::Asked { prompt, mine } => {
+                let owner = prompt.owner;
+                let text = if *mine {
+                    texts::question(lang, &prompt.piece)
+                } else {
+                    texts::awaiting_answer(lang, owner, &prompt.piece)
+                };
+                format!("prompt {} {} {text}", key(&owner), prompt.piece)
+            }
+            Notice::Forced { owner, piece, by } => {
+                let sentence = texts::forced(lang, *owner, piece, *by);
+                format!("forced {} {piece} {} {sentence}", key(owner), key(by))
+            }
+            Notice::Turn { color, legal } => {
+                format!("turn {} {legal} {}", key(color), texts::your_turn(lang, *legal))
+            }
+            Notice::Check { color } => format!("check {}", key(color)),
+            Notice::OfferMade { offer, kind, by } => {
+                let sentence = texts::offer_made(lang, *by, *kind);
+                format!("offer {offer} {} {} {sentence}", key(kind), key(by))
+            }
+            Notice::OfferOver { offer, how } => {
+                format!("{} {}", offer_over(*offer, *how), texts::offer_over(lang, *how))
+            }
+            Notice::Sealed { color } => format!("sealed {}", key(color)),
+            Notice::Unsealed => "unsealed".to_owned(),
+            Notice::ClockStopped { because, down_ms } => {
+                let down = clock::seconds(Some(*down_ms));
+                format!("clock stopped {} {down} {}", key(because), texts::clock_stopped(lang))
+            }
+            Notice::ClockResumed { because } => {
+                format!("clock resumed {} {}", key(because), texts::clock_resumed(lang))
+            }
+            Notice::Finished(outcome) => self.finished(outcome),
+            _ => return self.request_lines(notice),
+        };
+        vec![line]
+    }
+
+    fn request_lines(&self, notice: &Notice) -> Vec<String> {
+        let lang = self.lang;
+        let line = match notice {
+            Notice::Sent { request, what } => format!("sent {request} {what}"),
+            Notice::Held { request, what } => format!("held {request} {what} — {}", texts::held(lang)),
+            Notice::Accepted { request } => format!("accepted {request}"),
+            Notice::Refused { request, code, message } => {
+                let request = request.as_deref().unwrap_or("-");
+                format!("refused {request} {code} {}", self.reason(code, message))
+            }
+            Notice::Dropped { request, what } => {
+                format!("dropped {request} {what} — {}", texts::dropped(lang))
+            }
+            Notice::Denied(denial) => {
+                format!("refused - {} {}", denial.key(), texts::denial(lang, *denial))
+            }
+            _ => return Vec::new(),
+        };
+        vec![line]
+    }
+
+    fn finished(&self, outcome: &Outcome) -> String {
+        let winner = outcome.winner.map_or_else(|| "draw".to_owned(), |color| key(&color));
+        let called_off = crate::state::record::result(outcome).contains('–');
+        let winner = if called_off { "none".to_owned() } else { winner };
+        format!("finished {winner} {} {}", key(&outcome.reason), texts::ending(self.lang, outcome))
+    }
+
+    /// A line for a command that is none.
+    pub(crate) fn unknown_command(&self, text: &str) -> String {
+        one_line(&format!("refused - unknown_command {}: {text}", texts::unknown_command(self.lang)))
+    }
+
+    /// Why something was refused: our own words for common codes, else the server's.
+    fn reason<'a>(&self, code: &str, message: &'a str) -> &'a str
+    where
+        'static: 'a,
+    {
+        reason(self.lang, code, message)
+    }
+}
+
+/// Why something was refused: our own words for common codes, else the server's.
+pub(crate) fn reason<'a>(lang: Lang, code: &str, message: &'a str) -> &'a str {
+    let code = ErrorCode::ALL.into_iter().find(|known| known.key() == code);
+    code.and_then(|code| texts::refusal(lang, code)).unwrap_or(message)
+}
+
+/// The partner's command.
+pub(crate) fn invitation(game: raduga_protocol::GameId, server: &str) -> String {
+    if server == crate::DEFAULT_SERVER {
+        format!("raduga join {game}")
+    } else {
+        format!("raduga join {game} --server {server}")
+    }
+}
+
+/// Both clocks for programs.
+pub(crate) fn both(clocks: &Clock) -> String {
+    let of = |color| clock::seconds(clock::shown(clocks, color, Duration::ZERO).ms);
+    format!("{} {}", of(Color::White), of(Color::Black))
+}
+
+/// Who is here, for programs.
+pub(crate) fn presence_line(presence: &Presence) -> String {
+    let one = |name: &str, player: &PlayerPresence| {
+        let claim = player.claimable_in_ms.map(|ms| format!(" claim_in {}", clock::seconds(Some(ms))));
+        let how = match (player.here, player.left) {
+            (true, _) => "here",
+            (false, true) => "left",
+            (false, false) => "away",
+        };
+        format!("{name} {how}{}", claim.unwrap_or_default())
+    };
+    let (white, black) = (one("white", &presence.white), one("black", &presence.black));
+    format!("presence {white} {black} watchers {}", presence.watchers)
+}
+
+fn offer_over(offer: u32, how: OfferEnd) -> String {
+    match how {
+        OfferEnd::Accepted => format!("offer_accepted {offer}"),
+        OfferEnd::Declined => format!("offer_declined {offer}"),
+        OfferEnd::Withdrawn => format!("offer_withdrawn {offer}"),
+        OfferEnd::Lapsed(because) => format!("offer_lapsed {offer} {}", key(&because)),
+    }
+}
+
+/// A value of the wire as its one word on the wire.
+pub(crate) fn key<T: Serialize>(value: &T) -> String {
+    let word = serde_json::to_value(value).ok();
+    word.as_ref().and_then(|word| word.as_str()).unwrap_or("unknown").to_owned()
+}
+
+/// `text` without anything that could break a line or command a terminal.
+pub(crate) fn one_line(text: &str) -> String {
+    text.chars().map(|letter| if letter.is_control() { ' ' } else { letter }).collect()
+}
+
+/// Who sees the board from where.
+pub(crate) const fn seen_from(role: Role) -> Color {
+    match role {
+        Role::White | Role::Spectator => Color::White,
+        Role::Black => Color::Black,
+    }
+}

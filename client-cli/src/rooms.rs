@@ -1,0 +1,141 @@
+//! `raduga rooms`: the list of rooms, once.
+
+use std::ops::ControlFlow;
+use std::time::Duration;
+
+use raduga_protocol::client::ListRooms;
+use raduga_protocol::game::{Color, Phase};
+use raduga_protocol::lobby::{RoomFilter, RoomSummary};
+use raduga_protocol::server::MyGame;
+use raduga_protocol::{ClientToServer, ServerToClient};
+
+use crate::conn::{Conn, ConnEvent};
+use crate::lang::{Lang, texts};
+use crate::plain::lines::{Speaker, key, one_line, reason};
+use crate::plain::say;
+use crate::state::EXIT_REFUSED;
+use crate::state::game::name_of;
+
+/// Exit code when the server cannot be reached.
+const EXIT_UNREACHABLE: u8 = 3;
+/// How long the list may take.
+const PATIENCE: Duration = Duration::from_secs(15);
+
+/// Prints the rooms; gives the exit code.
+pub(crate) async fn run(mut conn: Conn, speaker: &Speaker, filter: RoomFilter, plain: bool) -> u8 {
+    let listing = list(&mut conn, speaker, filter, plain);
+    let code = match tokio::time::timeout(PATIENCE, listing).await {
+        Ok(code) => code,
+        Err(_) => unreachable(speaker, "no answer"),
+    };
+    conn.close().await;
+    code
+}
+
+async fn list(conn: &mut Conn, speaker: &Speaker, filter: RoomFilter, plain: bool) -> u8 {
+    let mut mine = Vec::new();
+    loop {
+        match conn.next_event().await {
+            ConnEvent::Online(welcome) => {
+                mine = welcome.games;
+                let request = welcome.request;
+                let Ok(request) = format!("rooms.{request}").parse() else { continue };
+                conn.send(ClientToServer::ListRooms(ListRooms { request, filter }));
+            }
+            ConnEvent::Message(message) => match *message {
+                ServerToClient::Rooms(rooms) => {
+                    print(&rooms.rooms, &mine, speaker.lang, plain);
+                    return 0;
+                }
+                ServerToClient::Error(refusal) => {
+                    let why = reason(speaker.lang, refusal.code.key(), &refusal.message);
+                    eprintln!("raduga: {why}");
+                    return EXIT_REFUSED;
+                }
+                _ => {}
+            },
+            ConnEvent::Offline { reason, .. } => return unreachable(speaker, &reason),
+            ConnEvent::Fatal { message, .. } => {
+                eprintln!("raduga: {message}");
+                return EXIT_REFUSED;
+            }
+            ConnEvent::NewGuest | ConnEvent::Warning(_) => {}
+        }
+    }
+}
+
+fn unreachable(speaker: &Speaker, reason: &str) -> u8 {
+    let what = speaker.lang.pick("сервер недоступен", "the server cannot be reached");
+    eprintln!("raduga: {what}: {}: {reason}", speaker.server);
+    EXIT_UNREACHABLE
+}
+
+fn print(rooms: &[RoomSummary], mine: &[MyGame], lang: Lang, plain: bool) {
+    let lines = if plain {
+        let mut lines: Vec<String> = mine.iter().map(plain_mine).collect();
+        lines.extend(rooms.iter().map(plain_room));
+        lines
+    } else {
+        table(rooms, mine, lang)
+    };
+    for line in lines {
+        if let ControlFlow::Break(_) = say(&one_line(&line)) {
+            return;
+        }
+    }
+}
+
+fn plain_mine(game: &MyGame) -> String {
+    let whose = if game.my_move { "my_move" } else { "waiting" };
+    format!("mine {} {} {} {whose}", game.game, key(&game.role), key(&game.phase))
+}
+
+fn plain_room(room: &RoomSummary) -> String {
+    let seat = |color| name_of(&room.players, color).unwrap_or("-").replace(' ', "_");
+    let free = room.free_seat.map_or_else(|| "-".to_owned(), |color| key(&color));
+    format!(
+        "room {} {} {} {} free {free} white {} black {} watchers {} ply {}",
+        room.game,
+        key(&room.settings.variant),
+        room.settings.clock,
+        key(&room.phase),
+        seat(Color::White),
+        seat(Color::Black),
+        room.watchers,
+        room.ply
+    )
+}
+
+fn table(rooms: &[RoomSummary], mine: &[MyGame], lang: Lang) -> Vec<String> {
+    let mut lines = Vec::new();
+    for game in mine {
+        let whose = if game.my_move { lang.pick(" — ваш ход", " — your move") } else { "" };
+        let yours = lang.pick("ваша партия", "your game");
+        lines.push(format!("{yours}: raduga join {}{whose}", game.game));
+    }
+    if rooms.is_empty() {
+        let none = "никого; откройте комнату: raduga create";
+        lines.push(lang.pick(none, "nobody is here; open a room: raduga create").to_owned());
+    }
+    for room in rooms {
+        let seat = |color| name_of(&room.players, color).unwrap_or("…");
+        let what = match (room.free_seat, room.phase) {
+            (Some(color), _) => {
+                format!("{}: {}", lang.pick("свободно", "free"), texts::side(lang, color).to_lowercase())
+            }
+            (None, Phase::Finished) => lang.pick("окончена", "over").to_owned(),
+            (None, _) => format!("{} {}", lang.pick("полуходов", "plies"), room.ply),
+        };
+        lines.push(format!(
+            "{}  {:<18} {:<10} {} – {}  {what}  {} {}",
+            room.game,
+            texts::variant(lang, room.settings.variant),
+            room.settings.clock,
+            seat(Color::White),
+            seat(Color::Black),
+            lang.pick("зрителей", "watchers"),
+            room.watchers
+        ));
+    }
+    lines
+}

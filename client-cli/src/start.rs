@@ -1,0 +1,87 @@
+//! From the command line to a running face.
+
+use std::io::{self, IsTerminal as _};
+
+use crate::args::{Cli, Command, Common};
+use crate::conn::{Conn, ConnSettings};
+use crate::lang::Lang;
+use crate::plain::Plain;
+use crate::plain::lines::Speaker;
+use crate::referee;
+use crate::rooms;
+use crate::session::SessionFile;
+use crate::signals::Signals;
+use crate::state::{Entry, State};
+
+/// Letters of the part that keeps the request ids of two processes apart.
+const PREFIX_LETTERS: usize = 8;
+
+/// Does what the command line says; gives the exit code.
+pub(crate) async fn run(cli: Cli) -> io::Result<u8> {
+    let Cli { common, command } = cli;
+    let entry = match command {
+        Command::Referee => return judge(),
+        Command::Rooms(args) => {
+            let speaker = speaker(&common);
+            return Ok(
+                rooms::run(open(&common, None)?, &speaker, args.filter.into(), is_plain(&common)).await
+            );
+        }
+        Command::Create(args) => Entry::Create { settings: args.settings(), side: args.side() },
+        Command::Join(args) => Entry::Join(args.code),
+        Command::Watch(args) => Entry::Watch(args.code),
+        Command::Record(args) => return play(&common, Entry::Watch(args.code), true).await,
+    };
+    play(&common, entry, false).await
+}
+
+async fn play(common: &Common, entry: Entry, record_only: bool) -> io::Result<u8> {
+    let prefix = request_prefix();
+    let conn = open(common, Some(prefix.clone()))?;
+    let state = State::new(entry, prefix);
+    let face = Plain::new(speaker(common), common.stay, record_only);
+    Ok(Box::pin(face.run(conn, state, Signals::new()?)).await)
+}
+
+/// Whether the plain face is wanted, or the only one possible.
+fn is_plain(common: &Common) -> bool {
+    common.plain || !io::stdout().is_terminal() || !io::stdin().is_terminal()
+}
+
+fn speaker(common: &Common) -> Speaker {
+    Speaker {
+        lang: common.lang.unwrap_or_else(Lang::from_environment),
+        server: common.server.to_string(),
+        authority: common.server.authority.clone(),
+    }
+}
+
+fn open(common: &Common, prefix: Option<String>) -> io::Result<Conn> {
+    if common.server.secure {
+        let _ = rustls::crypto::ring::default_provider().install_default();
+    }
+    let session = SessionFile::locate(&common.server.authority, common.session.as_deref())?;
+    Ok(Conn::open(ConnSettings {
+        server: common.server.clone(),
+        name: common.name.clone(),
+        session: Some(session),
+        request_prefix: prefix.unwrap_or_else(request_prefix),
+    }))
+}
+
+/// A few random letters.
+fn request_prefix() -> String {
+    const LETTERS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
+    let letter = |_| char::from(LETTERS[usize::from(rand::random::<u8>() % 32)]);
+    (0..PREFIX_LETTERS).map(letter).collect()
+}
+
+/// Judges standard input line by line , as `raduga referee` promises.
+fn judge() -> io::Result<u8> {
+    let input = io::BufReader::new(io::stdin());
+    match referee::run(input, io::BufWriter::new(io::stdout())) {
+        // Whoever asked has gone away; nobody is left to be told.
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(0),
+        judged => judged.map(|()| 0),
+    }
+}

@@ -1,0 +1,321 @@
+//! What we know and want: server messages and intents go in, notices and messages to send come out. Pure: the time is
+//! an argument, and no socket, file or terminal is touched.
+
+pub(crate) mod game;
+mod intents;
+pub(crate) mod notice;
+pub(crate) mod outbox;
+pub(crate) mod record;
+#[cfg(test)]
+pub(crate) mod scenes;
+#[cfg(test)]
+mod tests;
+
+use std::time::{Duration, Instant};
+
+use raduga_protocol::client::{CreateRoom, JoinAs, JoinRoom, Resume};
+use raduga_protocol::game::{Phase, Snapshot};
+use raduga_protocol::lobby::{RoomSettings, SideChoice};
+use raduga_protocol::server::{Recovery, Refusal, Resumed, Welcome};
+use raduga_protocol::{ClientToServer, ErrorCode, GameId, RequestId, ServerToClient};
+
+use crate::conn::ConnEvent;
+use crate::state::game::{Folded, GameView};
+use crate::state::notice::Notice;
+use crate::state::outbox::Outbox;
+
+/// Exit code when the server refused.
+pub(crate) const EXIT_REFUSED: u8 = 4;
+/// Exit code when the game is gone.
+pub(crate) const EXIT_GONE: u8 = 5;
+/// When to ask again, where the server says "later" but not when.
+const ASK_AGAIN: Duration = Duration::from_secs(2);
+
+/// How we come into a game.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Entry {
+    /// We open a room.
+    Create { settings: RoomSettings, side: SideChoice },
+    /// We take a seat.
+    Join(GameId),
+    /// We look on.
+    Watch(GameId),
+}
+
+/// Whether there is a connection.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Connection {
+    /// Not yet.
+    Connecting,
+    /// Yes.
+    Online,
+    /// Lost.
+    Offline { reason: String, retry_at: Instant },
+}
+
+/// What comes out: things to tell and messages to send.
+#[derive(Debug, Default)]
+#[must_use]
+pub(crate) struct Effects {
+    pub(crate) notices: Vec<Notice>,
+    pub(crate) send: Vec<ClientToServer>,
+}
+
+/// Everything we know.
+#[derive(Debug)]
+pub(crate) struct State {
+    entry: Entry,
+    /// The request that brings us in; none once we are.
+    entering: Option<ClientToServer>,
+    /// The resume that is on its way: until it is answered, events are passed over.
+    resuming: Option<RequestId>,
+    /// When to ask to come in again.
+    enter_again: Option<Instant>,
+    outbox: Outbox,
+    greeted: bool,
+    /// Whether the person was told of a lost connection and not yet of its return.
+    was_offline: bool,
+    leaving: bool,
+    pub(crate) connection: Connection,
+    pub(crate) game: Option<GameView>,
+}
+
+impl State {
+    /// Nothing is known but how we want to come in.
+    pub(crate) fn new(entry: Entry, request_prefix: String) -> Self {
+        Self {
+            entry,
+            entering: None,
+            resuming: None,
+            enter_again: None,
+            outbox: Outbox::new(request_prefix),
+            greeted: false,
+            was_offline: false,
+            leaving: false,
+            connection: Connection::Connecting,
+            game: None,
+        }
+    }
+
+    /// What the connection says.
+    pub(crate) fn hear(&mut self, event: ConnEvent, now: Instant) -> Effects {
+        let mut effects = Effects::default();
+        match event {
+            ConnEvent::Online(welcome) => self.online(&welcome, &mut effects),
+            ConnEvent::Message(message) => self.message(*message, now, &mut effects),
+            ConnEvent::Offline { reason, retry_in } => {
+                self.resuming = None;
+                self.was_offline = true;
+                self.connection = Connection::Offline { reason: reason.clone(), retry_at: now + retry_in };
+                effects.notices.push(Notice::Offline { reason, retry_in });
+            }
+            ConnEvent::NewGuest => effects.notices.push(Notice::NewGuest),
+            ConnEvent::Warning(text) => effects.notices.push(Notice::Warning(text)),
+            ConnEvent::Fatal { code, message } => effects.notices.push(Notice::Fatal {
+                code: code.map_or("fault", ErrorCode::key).to_owned(),
+                message,
+                exit: EXIT_REFUSED,
+            }),
+        }
+        effects
+    }
+
+    /// Time passes.
+    pub(crate) fn tick(&mut self, now: Instant) -> Effects {
+        let mut effects = Effects::default();
+        if self.enter_again.is_some_and(|at| at <= now) && self.connection == Connection::Online {
+            self.enter_again = None;
+            effects.send.extend(self.entering.clone());
+        }
+        effects
+    }
+
+    /// Whether a request waits for its answer: what was typed, for the feedback line.
+    pub(crate) fn waiting_for(&self) -> Option<&str> {
+        self.outbox.newest().map(|pending| pending.what.as_str())
+    }
+
+    fn online(&mut self, welcome: &Welcome, effects: &mut Effects) {
+        self.connection = Connection::Online;
+        if !std::mem::replace(&mut self.greeted, true) {
+            effects.notices.push(Notice::Connected { name: welcome.person.name.clone() });
+        }
+        if self.game.is_some() {
+            self.resume(false, effects);
+        } else {
+            let entering = match self.entering.take() {
+                Some(message) => message,
+                None => self.entry_message(),
+            };
+            self.entering = Some(entering.clone());
+            effects.send.push(entering);
+        }
+    }
+
+    fn entry_message(&mut self) -> ClientToServer {
+        let (_, request) = self.outbox.request();
+        match self.entry.clone() {
+            Entry::Create { settings, side } => {
+                ClientToServer::CreateRoom(CreateRoom { request, settings, side })
+            }
+            Entry::Join(game) => ClientToServer::JoinRoom(JoinRoom { request, game, as_: JoinAs::Player }),
+            Entry::Watch(game) => {
+                ClientToServer::JoinRoom(JoinRoom { request, game, as_: JoinAs::Spectator })
+            }
+        }
+    }
+
+    /// Asks for what we missed; with `mismatch`, because what we hold does not add up.
+    fn resume(&mut self, mismatch: bool, effects: &mut Effects) {
+        let (_, request) = self.outbox.request();
+        let Some(game) = &self.game else { return };
+        let (game, epoch, seq) = (game.id, game.epoch, game.seq);
+        self.resuming = Some(request.clone());
+        effects.send.push(ClientToServer::Resume(Resume { request, game, epoch, seq, mismatch }));
+    }
+
+    fn message(&mut self, message: ServerToClient, now: Instant, effects: &mut Effects) {
+        match message {
+            ServerToClient::Joined(joined) => self.joined(joined.snapshot, now, effects),
+            ServerToClient::Resumed(resumed) => self.resumed(resumed, now, effects),
+            ServerToClient::Accepted(accepted) => {
+                let label = self.outbox.settle(&accepted.request).map(|pending| pending.label());
+                effects.notices.extend(label.map(|request| Notice::Accepted { request }));
+            }
+            ServerToClient::Error(refusal) => self.refused(refusal, now, effects),
+            ServerToClient::Events(events) => {
+                let Some(game) = self.game.as_mut().filter(|game| game.id == events.game) else { return };
+                if self.resuming.is_some() {
+                    return;
+                }
+                match game.fold(events, now) {
+                    Folded::News(notices) => effects.notices.extend(notices),
+                    Folded::Stale => {}
+                    Folded::Mismatch => self.resume(true, effects),
+                }
+            }
+            ServerToClient::Presence(changed) => {
+                let Some(game) = self.game.as_mut().filter(|game| game.id == changed.game) else { return };
+                (game.presence, game.presence_at) = (changed.presence.clone(), now);
+                effects.notices.push(Notice::Presence(changed.presence));
+            }
+            ServerToClient::Left(_) if self.leaving => effects.notices.push(Notice::Left),
+            ServerToClient::Restarting(notice) => {
+                effects.notices.push(Notice::Restarting { in_ms: notice.in_ms });
+            }
+            ServerToClient::Left(_)
+            | ServerToClient::Welcome(_)
+            | ServerToClient::Pong(_)
+            | ServerToClient::Rooms(_) => {}
+        }
+    }
+
+    /// We are in.
+    fn joined(&mut self, snapshot: Snapshot, now: Instant, effects: &mut Effects) {
+        self.entering = None;
+        if self.game.is_some() {
+            self.caught_up(|game| game.replace(snapshot, now), effects);
+            return;
+        }
+        if std::mem::take(&mut self.was_offline) {
+            effects.notices.push(Notice::Online);
+        }
+        effects.notices.push(Notice::Room {
+            game: snapshot.game,
+            settings: snapshot.settings.clone(),
+            role: snapshot.role,
+        });
+        if snapshot.state.phase == Phase::Waiting && matches!(self.entry, Entry::Create { .. }) {
+            effects.notices.push(Notice::Invite { game: snapshot.game });
+        }
+        effects.notices.push(Notice::Position { text: snapshot.start_position.clone() });
+        let (game, notices) = GameView::new(snapshot, now);
+        self.game = Some(game);
+        effects.notices.extend(notices);
+    }
+
+    fn resumed(&mut self, resumed: Resumed, now: Instant, effects: &mut Effects) {
+        if self.resuming.as_ref() != Some(&resumed.request) {
+            return;
+        }
+        let apply = |game: &mut GameView| match resumed.recovery {
+            Recovery::Tail { events, state, presence } => {
+                (game.presence, game.presence_at) = (presence, now);
+                game.catch_up(events, state, now)
+            }
+            Recovery::Snapshot { snapshot } => game.replace(snapshot, now),
+        };
+        self.caught_up(apply, effects);
+    }
+
+    /// After a gap: takes in the truth with `apply`, then sends again what has no answer.
+    fn caught_up(&mut self, apply: impl FnOnce(&mut GameView) -> Vec<Notice>, effects: &mut Effects) {
+        self.resuming = None;
+        let Some(game) = &mut self.game else { return };
+        let news = apply(game);
+        if std::mem::take(&mut self.was_offline) {
+            effects.notices.push(Notice::Online);
+        }
+        effects.notices.extend(news);
+        let replay = self.outbox.replay(game.state.ply);
+        for (pending, first) in replay.send {
+            if first {
+                effects.notices.push(Notice::Sent { request: pending.label(), what: pending.what });
+            }
+            effects.send.push(pending.message);
+        }
+        for pending in replay.dropped {
+            effects.notices.push(Notice::Dropped { request: pending.label(), what: pending.what });
+        }
+    }
+
+    fn refused(&mut self, refusal: Refusal, now: Instant, effects: &mut Effects) {
+        let Refusal { request, code, message, retry_after_ms, fresh, .. } = refusal;
+        let is = |other: Option<&RequestId>| request.is_some() && request.as_ref() == other;
+        if is(self.resuming.as_ref()) {
+            // The server follows us no more; come in by the door again.
+            self.resuming = None;
+            self.come_in_again(effects);
+        } else if is(self.entering.as_ref().map(ClientToServer::request)) {
+            self.not_let_in(code, message, retry_after_ms, now, effects);
+        } else {
+            let pending = request.as_ref().and_then(|request| self.outbox.settle(request));
+            let request = pending.map(|pending| pending.label());
+            effects.notices.push(Notice::Refused { request, code: code.key().to_owned(), message });
+            if let (Some(fresh), Some(game)) = (fresh, &mut self.game) {
+                effects.notices.extend(game.replace(*fresh, now));
+            }
+        }
+    }
+
+    fn come_in_again(&mut self, effects: &mut Effects) {
+        let Some(game) = &self.game else { return };
+        let (game, role) = (game.id, game.role);
+        self.entry = if role.color().is_some() { Entry::Join(game) } else { Entry::Watch(game) };
+        let entering = self.entry_message();
+        self.entering = Some(entering.clone());
+        effects.send.push(entering);
+    }
+
+    fn not_let_in(
+        &mut self,
+        code: ErrorCode,
+        message: String,
+        retry_after_ms: Option<u64>,
+        now: Instant,
+        effects: &mut Effects,
+    ) {
+        let later = matches!(
+            code,
+            ErrorCode::RateLimited | ErrorCode::Unavailable | ErrorCode::Restarting | ErrorCode::Internal
+        );
+        if later {
+            let wait = retry_after_ms.map_or(ASK_AGAIN, Duration::from_millis);
+            self.enter_again = Some(now + wait);
+            effects.notices.push(Notice::Warning(message));
+        } else {
+            let exit = if self.game.is_some() { EXIT_GONE } else { EXIT_REFUSED };
+            effects.notices.push(Notice::Fatal { code: code.key().to_owned(), message, exit });
+        }
+    }
+}

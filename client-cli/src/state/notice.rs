@@ -1,0 +1,119 @@
+//! What a person is told: facts without words. Each face says them in its own way.
+
+use std::time::Duration;
+
+use raduga_protocol::game::{
+    Clock, Color, ForcedBy, LapsedBecause, Notation, OfferKind, Outcome, Presence, Prompt, ResumedBecause,
+    Role, StoppedBecause,
+};
+use raduga_protocol::lobby::RoomSettings;
+use raduga_protocol::{GameId, OfferId};
+
+/// Something to tell.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Notice {
+    /// The server has greeted us for the first time.
+    Connected { name: String },
+    /// The old session is unknown to the server; we are a new guest.
+    NewGuest,
+    /// We are in a room.
+    Room { game: GameId, settings: RoomSettings, role: Role },
+    /// The room is ours and waits for a partner, who is to be told its code.
+    Invite { game: GameId },
+    /// The position on the board now.
+    Position { text: String },
+    /// Somebody sat down.
+    Seated { color: Color, name: String },
+    /// The game begins.
+    Started,
+    /// A side acted. The clocks are those after it, where they are known.
+    Moved { number: u32, color: Color, action: String, notation: Notation, clock: Option<Clock> },
+    /// «Я Рад» awaits its answer; `mine` when it is ours to give.
+    Asked { prompt: Prompt, mine: bool },
+    /// «И я Рад» was said for the owner.
+    Forced { owner: Color, piece: String, by: ForcedBy },
+    /// We must act.
+    Turn { color: Color, legal: usize },
+    /// The king of whoever must act is attacked.
+    Check { color: Color },
+    /// An offer was made.
+    OfferMade { offer: OfferId, kind: OfferKind, by: Color },
+    /// An offer is over.
+    OfferOver { offer: OfferId, how: OfferEnd },
+    /// The clocks stand still.
+    ClockStopped { because: StoppedBecause, down_ms: u64 },
+    /// The clocks run again.
+    ClockResumed { because: ResumedBecause },
+    /// An action was sealed: the game is adjourned.
+    Sealed { color: Color },
+    /// The adjourned game goes on.
+    Unsealed,
+    /// Who is here has changed.
+    Presence(Presence),
+    /// The game is over.
+    Finished(Outcome),
+    /// What we want went off to the server.
+    Sent { request: String, what: String },
+    /// What we want waits for the connection.
+    Held { request: String, what: String },
+    /// It is durable.
+    Accepted { request: String },
+    /// It was refused; without a request it was not even sent.
+    Refused { request: Option<String>, code: String, message: String },
+    /// It waited for the connection, and the game went on without it.
+    Dropped { request: String, what: String },
+    /// Nothing of ours was sent, for a reason found here.
+    Denied(Denial),
+    /// The connection is lost.
+    Offline { reason: String, retry_in: Duration },
+    /// The connection is back and the game is caught up with.
+    Online,
+    /// The server restarts.
+    Restarting { in_ms: u64 },
+    /// A trifle went wrong.
+    Warning(String),
+    /// We left the room on purpose.
+    Left,
+    /// There is nothing more to wait for.
+    Fatal { code: String, message: String, exit: u8 },
+}
+
+/// How an offer ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum OfferEnd {
+    Accepted,
+    Declined,
+    Withdrawn,
+    Lapsed(LapsedBecause),
+}
+
+/// Why nothing was sent.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Denial {
+    /// We are in no game yet.
+    NoGame,
+    /// An action of ours waits for its answer.
+    Pending,
+    /// No offer of that kind is open.
+    NoOffer,
+    /// The offer appeared only just now: it might be a slip of the finger.
+    TooSoon,
+    /// Nothing can be claimed.
+    NothingToClaim,
+    /// The history is being looked at.
+    NotLive,
+}
+
+impl Denial {
+    /// The reason for programs.
+    pub(crate) const fn key(self) -> &'static str {
+        match self {
+            Self::NoGame => "no_game",
+            Self::Pending => "pending",
+            Self::NoOffer => "no_offer",
+            Self::TooSoon => "too_soon",
+            Self::NothingToClaim => "nothing_to_claim",
+            Self::NotLive => "not_live",
+        }
+    }
+}

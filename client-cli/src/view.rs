@@ -1,0 +1,6 @@
+//! How things look as text. Every function here reads what we know and gives lines; both faces show the same lines,
+//! the plain one without their colours.
+
+pub(crate) mod board;
+pub(crate) mod clock;
+pub(crate) mod help;
