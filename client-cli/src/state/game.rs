@@ -129,9 +129,15 @@ impl GameView {
             }
             expected += 1;
         }
+        // On a copy: what does not add up must leave no trace, or its news would never be told.
+        let mut next = self.clone();
         let state = message.state.clone();
-        let notices = self.take_in(message.events, message.state, 0, now);
-        if self.adds_up(&state) { Folded::News(notices) } else { Folded::Mismatch }
+        let notices = next.take_in(message.events, message.state, 0, now);
+        if !next.adds_up(&state) {
+            return Folded::Mismatch;
+        }
+        *self = next;
+        Folded::News(notices)
     }
 
     /// Takes in the missing events of a resumed game. They end a mismatch, so they are believed as they are.

@@ -14,7 +14,7 @@ pub(crate) struct Shown {
     pub(crate) ms: Option<u64>,
     /// Delay that still runs before it.
     pub(crate) delay_ms: u64,
-    /// Byo-yomi periods left.
+    /// Untouched byo-yomi periods behind it.
     pub(crate) periods: Option<u32>,
     /// Whether it runs.
     pub(crate) running: bool,
@@ -31,7 +31,7 @@ pub(crate) fn shown(clock: &Clock, color: Color, age: Duration) -> Shown {
     let delay_ms = side.delay_ms.saturating_sub(spent);
     let spent = spent.saturating_sub(side.delay_ms);
     let (ms, periods) = run_down(side, spent);
-    let low = ms.zip(side.low_ms).is_some_and(|(ms, low)| ms < low) && periods.unwrap_or(0) <= 1;
+    let low = ms.zip(side.low_ms).is_some_and(|(ms, low)| ms < low);
     Shown { ms, delay_ms, periods, running, low }
 }
 
@@ -47,21 +47,19 @@ const fn of(clock: &Clock, color: Color) -> &SideClock {
     }
 }
 
-/// Time and periods left of `side` when `spent` more is gone. Where the message does not tell whether the main time
-/// or a period runs, the worse is taken: more would be a promise that the server does not keep.
+/// Time and untouched periods left of `side` when `spent` more is gone.
 fn run_down(side: &SideClock, spent: u64) -> (Option<u64>, Option<u32>) {
     let Some(left) = side.remaining_ms else { return (None, side.periods) };
-    let (Some(period), Some(periods)) = (side.period_ms.filter(|&period| period > 0), side.periods) else {
+    let periods = side.periods.unwrap_or(0);
+    let (Some(period), true) = (side.period_ms.filter(|&period| period > 0), periods > 0 && spent >= left)
+    else {
         return (Some(left.saturating_sub(spent)), side.periods);
     };
-    let Some(over) = spent.checked_sub(left).filter(|_| spent > left) else {
-        return (Some(left - spent.min(left)), Some(periods));
-    };
-    let main_ran = left > period;
-    let used = u32::try_from(over / period).unwrap_or(u32::MAX).saturating_add(u32::from(!main_ran));
-    match periods.checked_sub(used) {
-        Some(rest) if rest > 0 => (Some(period - over % period), Some(rest)),
-        _ => (Some(0), Some(0)),
+    let over = spent - left;
+    let begun = u32::try_from(over / period).unwrap_or(u32::MAX).saturating_add(1);
+    match periods.checked_sub(begun) {
+        Some(rest) => (Some(period - over % period), Some(rest)),
+        None => (Some(0), Some(0)),
     }
 }
 
@@ -96,6 +94,7 @@ mod tests {
             delay_ms: 0,
             period_ms: None,
             periods: None,
+            in_period: false,
             low_ms: Some(10_000),
         }
     }
@@ -126,16 +125,18 @@ mod tests {
     }
 
     #[test]
-    fn byo_yomi_rolls_on_its_own_and_never_promises_a_period_too_many() {
+    fn byo_yomi_rolls_on_by_itself_from_period_to_period() {
         let byo = |remaining_ms, periods| {
             clock(SideClock { period_ms: Some(30_000), periods: Some(periods), ..side(remaining_ms) })
         };
         let main = after(&byo(60_000, 5), 70_000);
-        assert_eq!((main.ms, main.periods), (Some(20_000), Some(5)));
-        let period = after(&byo(10_000, 3), 15_000);
-        assert_eq!((period.ms, period.periods), (Some(25_000), Some(2)));
-        let last = after(&byo(10_000, 1), 15_000);
+        assert_eq!((main.ms, main.periods), (Some(20_000), Some(4)));
+        let period = after(&byo(10_000, 2), 45_000);
+        assert_eq!((period.ms, period.periods), (Some(25_000), Some(0)));
+        let last = after(&byo(10_000, 0), 15_000);
         assert_eq!((last.ms, last.periods), (Some(0), Some(0)));
+        let gone = after(&byo(10_000, 1), 45_000);
+        assert_eq!((gone.ms, gone.periods), (Some(0), Some(0)));
     }
 
     #[test]
