@@ -1,0 +1,47 @@
+//! What the tests stand on.
+
+pub mod cli;
+pub mod client;
+pub mod http;
+pub mod ledger;
+pub mod model;
+pub mod position;
+pub mod proxy;
+pub mod raw;
+pub mod server;
+pub mod table;
+
+pub use cli::CliProcess;
+pub use client::{Closed, TestClient};
+pub use ledger::Ledger;
+pub use model::GameModel;
+pub use proxy::{Network, Proxy};
+pub use raw::RawSocket;
+pub use server::{ServerOptions, TestServer};
+pub use table::{Table, settings};
+
+use std::time::Duration;
+
+/// How long a condition may take to come about: generous, for a busy machine. No test passes by waiting it out.
+pub const PATIENCE: Duration = Duration::from_secs(30);
+
+/// Where the binary `name` of this workspace is.
+///
+/// # Panics
+/// With the command that builds it, when it is not there.
+pub fn binary(name: &str) -> std::path::PathBuf {
+    let directory = std::env::var_os("RADUGA_BIN_DIR").map_or_else(
+        || {
+            let test = std::env::current_exe().expect("a running test has a path");
+            test.parent().and_then(|deps| deps.parent()).expect("target/PROFILE/deps").to_path_buf()
+        },
+        std::path::PathBuf::from,
+    );
+    let path = directory.join(name);
+    assert!(
+        path.is_file(),
+        "{} is not built: run `cargo build --workspace` first (the end-to-end tests drive the real programs)",
+        path.display()
+    );
+    path
+}

@@ -1,0 +1,155 @@
+//! What a client asks for, in short.
+
+use raduga_protocol::client::{
+    Act, AnswerOffer, Claim, CreateRoom, InGame, JoinAs, JoinRoom, LeaveRoom, ListRooms, MakeOffer,
+};
+use raduga_protocol::game::{ClaimKind, Color, OfferKind};
+use raduga_protocol::lobby::{RoomFilter, RoomSettings, RoomSummary, SideChoice};
+use raduga_protocol::server::{Accepted, Refusal};
+use raduga_protocol::{ClientToServer, ErrorCode, GameId, OfferId, ServerToClient};
+
+use super::TestClient;
+
+impl TestClient {
+    /// Asks and has the answer, on a socket that must hold.
+    pub async fn ask(&mut self, message: &ClientToServer) -> ServerToClient {
+        let answer = self.try_ask(message).await;
+        answer.unwrap_or_else(|lost| panic!("{} lost its socket ({lost:?}) over {message:?}", self.name))
+    }
+
+    /// Asks for what must be accepted.
+    pub async fn accepted(&mut self, message: &ClientToServer) -> Accepted {
+        match self.ask(message).await {
+            ServerToClient::Accepted(accepted) => {
+                let held = self.game(accepted.game).seq();
+                assert!(held >= accepted.seq, "accepted up to {} but shown up to {held}", accepted.seq);
+                accepted
+            }
+            other => panic!("{} was not accepted with {message:?}: {other:?}", self.name),
+        }
+    }
+
+    /// Asks for what must be refused with `code`.
+    pub async fn refused(&mut self, message: &ClientToServer, code: ErrorCode) -> Refusal {
+        match self.ask(message).await {
+            ServerToClient::Error(refusal) => {
+                assert_eq!(refusal.code, code, "{refusal:?} to {message:?}");
+                assert!(refusal.message.len() > 3, "a refusal says why: {refusal:?}");
+                refusal
+            }
+            other => panic!("{} was not refused with {message:?}: {other:?}", self.name),
+        }
+    }
+
+    /// Opens a room.
+    pub async fn create(&mut self, settings: RoomSettings, side: SideChoice) -> GameId {
+        let create = ClientToServer::CreateRoom(CreateRoom { request: self.request_id(), settings, side });
+        match self.ask(&create).await {
+            ServerToClient::Joined(joined) => joined.snapshot.game,
+            other => panic!("{} could not open a room: {other:?}", self.name),
+        }
+    }
+
+    /// The message that joins `game`.
+    pub fn join_message(&mut self, game: GameId, as_: JoinAs) -> ClientToServer {
+        ClientToServer::JoinRoom(JoinRoom { request: self.request_id(), game, as_ })
+    }
+
+    /// Takes the free seat.
+    pub async fn join(&mut self, game: GameId) {
+        let join = self.join_message(game, JoinAs::Player);
+        let answer = self.ask(&join).await;
+        assert!(matches!(answer, ServerToClient::Joined(_)), "{} could not join: {answer:?}", self.name);
+    }
+
+    /// Watches.
+    pub async fn watch(&mut self, game: GameId) {
+        let join = self.join_message(game, JoinAs::Spectator);
+        let answer = self.ask(&join).await;
+        assert!(matches!(answer, ServerToClient::Joined(_)), "{} could not watch: {answer:?}", self.name);
+    }
+
+    /// Goes away on purpose.
+    pub async fn leave(&mut self, game: GameId) {
+        let leave = ClientToServer::LeaveRoom(LeaveRoom { request: self.request_id(), game });
+        let answer = self.ask(&leave).await;
+        assert!(matches!(answer, ServerToClient::Left(_)), "{} could not leave: {answer:?}", self.name);
+    }
+
+    /// The rooms that are listed.
+    pub async fn rooms(&mut self, filter: RoomFilter) -> Vec<RoomSummary> {
+        let list = ClientToServer::ListRooms(ListRooms { request: self.request_id(), filter });
+        match self.ask(&list).await {
+            ServerToClient::Rooms(rooms) => rooms.rooms,
+            other => panic!("no list of rooms: {other:?}"),
+        }
+    }
+
+    /// The message that acts now.
+    pub fn act_message(&mut self, game: GameId, action: &str) -> ClientToServer {
+        let ply = self.game(game).state.ply;
+        self.act_message_at(game, ply, action)
+    }
+
+    /// The message that acts at `ply`.
+    pub fn act_message_at(&mut self, game: GameId, ply: u32, action: &str) -> ClientToServer {
+        let request = self.request_id();
+        ClientToServer::Act(Act { request, game, ply, action: action.to_owned(), thinking_ms: None })
+    }
+
+    /// Acts, which must be accepted.
+    pub async fn act(&mut self, game: GameId, action: &str) -> Accepted {
+        let act = self.act_message(game, action);
+        self.accepted(&act).await
+    }
+
+    /// Waits for its turn and acts.
+    pub async fn act_in_turn(&mut self, game: GameId, action: &str) -> Accepted {
+        self.wait_game(game, "it must act", super::GameModel::my_move).await;
+        self.act(game, action).await
+    }
+
+    /// Offers the partner something.
+    pub async fn offer(&mut self, game: GameId, kind: OfferKind) -> OfferId {
+        let offer = self.offer_message(game, kind);
+        self.accepted(&offer).await;
+        let model = self.game(game);
+        let mine = model.state.offers.iter().find(|open| Some(open.by) == model.role.color());
+        mine.unwrap_or_else(|| panic!("the offer does not stand open: {:?}", model.state)).offer
+    }
+
+    /// The message that offers.
+    pub fn offer_message(&mut self, game: GameId, kind: OfferKind) -> ClientToServer {
+        let ply = self.game(game).state.ply;
+        ClientToServer::MakeOffer(MakeOffer { request: self.request_id(), game, ply, kind })
+    }
+
+    /// The answer to an offer, for one of the three messages.
+    pub fn about_offer(&mut self, game: GameId, offer: OfferId) -> AnswerOffer {
+        AnswerOffer { request: self.request_id(), game, offer }
+    }
+
+    /// The offer of `by` that stands open, waited for.
+    pub async fn open_offer(&mut self, game: GameId, by: Color) -> OfferId {
+        let find = |model: &super::GameModel| {
+            model.state.offers.iter().find(|open| open.by == by).map(|open| open.offer)
+        };
+        self.wait_game(game, "an offer stands open", |model| find(model).is_some()).await;
+        find(self.game(game)).expect("just seen")
+    }
+
+    /// The message that resigns.
+    pub fn resign_message(&mut self, game: GameId) -> ClientToServer {
+        ClientToServer::Resign(InGame { request: self.request_id(), game })
+    }
+
+    /// The message that aborts.
+    pub fn abort_message(&mut self, game: GameId) -> ClientToServer {
+        ClientToServer::Abort(InGame { request: self.request_id(), game })
+    }
+
+    /// The message that claims.
+    pub fn claim_message(&mut self, game: GameId, kind: ClaimKind) -> ClientToServer {
+        ClientToServer::Claim(Claim { request: self.request_id(), game, kind })
+    }
+}
