@@ -1,6 +1,27 @@
-//! End-to-end tests: the real server, real sockets. One binary, so that it links once.
+//! End-to-end tests: the real server, real sockets. One binary, so that it links once. A test named `row_NN_…` holds
+//! a row of the lessons from other servers' trouble: what their players complained of must not happen here.
 #![expect(
     clippy::unwrap_used,
     clippy::expect_used,
     reason = "helpers of tests are tests, where a panic is how a failure is told"
 )]
+
+mod bad_input;
+mod clock_kinds;
+mod clocks;
+mod disconnects;
+mod flooding;
+mod identity;
+mod kill;
+mod leaks;
+mod lost_moves;
+mod offers;
+mod probes;
+mod prompts;
+mod restarts;
+mod rooms;
+mod spectators;
+mod worked_examples;
+
+/// The first turns of a game that is about something else; after them the clocks run.
+const OPENING: &str = "e2e4 e7e5";

@@ -202,6 +202,11 @@ impl TestClient {
         }
     }
 
+    /// Where it connects to.
+    pub const fn address(&self) -> SocketAddr {
+        self.address
+    }
+
     /// Who it is.
     pub fn person(&self) -> &Person {
         &self.welcome.as_ref().expect("greeted").person

@@ -75,9 +75,12 @@ impl GameModel {
 
     /// Whether this client must act.
     pub fn my_move(&self) -> bool {
-        self.state.phase == Phase::Playing
-            && self.role.color().is_some()
-            && self.state.to_act == self.role.color()
+        self.in_play() && self.role.color().is_some() && self.state.to_act == self.role.color()
+    }
+
+    /// Whether somebody must act.
+    pub const fn in_play(&self) -> bool {
+        matches!(self.state.phase, Phase::Playing | Phase::Sealing)
     }
 
     /// Whether it is over.
@@ -121,10 +124,11 @@ impl GameModel {
         }
     }
 
-    /// Milliseconds left on the clock of `color`, its delay included.
+    /// Milliseconds until the flag of `color` falls: its delay and untouched byo-yomi periods included.
     pub fn left_ms(&self, color: Color) -> Option<u64> {
         let clock = self.clock(color);
-        clock.remaining_ms.map(|left| left + clock.delay_ms)
+        let periods = u64::from(clock.periods.unwrap_or(0)) * clock.period_ms.unwrap_or(0);
+        clock.remaining_ms.map(|left| left + clock.delay_ms + periods)
     }
 
     fn check(&self) {
@@ -156,11 +160,8 @@ impl GameModel {
         if self.settings.variant == Variant::Radras {
             self.check_men(Color::White);
             self.check_men(Color::Black);
-            assert_eq!(
-                state.prompt.is_some(),
-                phase(&state.position).starts_with('?'),
-                "{game}: prompt and phase"
-            );
+            let asked = self.in_play() && phase(&state.position).starts_with('?');
+            assert_eq!(state.prompt.is_some(), asked, "{game}: prompt and phase");
         }
     }
 
@@ -188,11 +189,11 @@ impl GameModel {
             assert!(open <= 1, "{game}: {color:?} has {open} open offers");
         }
         if let Some(running) = state.clock.running {
-            assert_eq!(state.phase, Phase::Playing, "{game}: a clock runs in a game that is not in play");
+            assert!(self.in_play(), "{game}: a clock runs in a game that is not in play");
             assert_eq!(state.to_act, Some(running), "{game}: the clock of a side that need not act runs");
         }
         if let Some(prompt) = &state.prompt
-            && state.phase == Phase::Playing
+            && self.in_play()
         {
             assert_eq!(state.to_act, Some(prompt.owner), "{game}: the owner answers");
         }
