@@ -5,7 +5,7 @@ use std::time::Duration;
 use raduga_protocol::client::Act;
 use raduga_protocol::game::{Color, EndReason, GameEvent};
 use raduga_protocol::{ClientToServer, ErrorCode};
-use raduga_tests::harness::{ServerOptions, Table, TestClient, settings};
+use raduga_tests::harness::{RawSocket, ServerOptions, Table, TestClient, settings};
 
 use crate::OPENING;
 
@@ -63,6 +63,38 @@ async fn row_12_a_client_that_lies_about_its_thinking_gains_little_after_the_ini
         gained <= allowed,
         "lies gained {gained} ms, allowed are {allowed} ms (round trip {round_trip} ms)"
     );
+}
+
+/// The same by a client that leaves the server's pings unanswered, so that its line cannot be measured, and says enough
+/// to be no silent socket.
+#[tokio::test]
+async fn row_12_a_client_that_lies_and_answers_no_ping_gains_no_more() {
+    const MOVES: u64 = 7;
+    const THOUGHT: Duration = Duration::from_millis(1200);
+    const INITIAL_QUOTA_MS: u64 = 3 * 870;
+    let server = ServerOptions::new().start().await;
+    let mut table = Table::set(server.address(), settings("3+0")).await;
+    let game = table.game;
+    table.play(OPENING).await;
+    let mut liar = RawSocket::upgrade(server.address(), "").await.unwrap();
+    let token = table.white.token().expose();
+    liar.send_text(&format!(r#"{{"type":"hello","request":"liar-0","versions":[1],"token":"{token}"}}"#))
+        .await;
+    liar.send_text(&format!(r#"{{"type":"join_room","request":"liar-1","game":"{game}"}}"#)).await;
+    for turn in 0..MOVES {
+        let (lie, honest) = if turn % 2 == 0 { ("g1f3", "b8c6") } else { ("f3g1", "c6b8") };
+        tokio::time::sleep(THOUGHT).await;
+        let ply = 2 + 2 * turn;
+        liar.send_text(&format!(
+            r#"{{"type":"act","request":"lie-{turn}","game":"{game}","ply":{ply},"action":"{lie}","thinking_ms":0}}"#
+        ))
+        .await;
+        table.black.act_in_turn(game, honest).await;
+    }
+    let gained: u64 =
+        table.black.game(game).timings(Color::White).iter().map(|timing| timing.compensated_ms).sum();
+    let allowed = INITIAL_QUOTA_MS + MOVES * (100 + 150);
+    assert!(gained <= allowed, "lies gained {gained} ms, allowed are {allowed} ms");
 }
 
 #[tokio::test]

@@ -87,6 +87,32 @@ async fn a_room_is_opened_once_by_a_repeated_request() {
 }
 
 #[tokio::test]
+async fn a_repeated_request_gets_its_room_also_when_no_other_may_be_opened() {
+    let server = ServerOptions::new().start().await;
+    let mut client = TestClient::connect(server.address(), "Анна").await;
+    let mut last = None;
+    for _ in 0..500 {
+        let request = client.request_id();
+        let create = CreateRoom { request, settings: settings("3+2"), side: SideChoice::White };
+        let create = ClientToServer::CreateRoom(create);
+        match client.ask(&create).await {
+            ServerToClient::Joined(joined) => last = Some((create, joined.snapshot.game)),
+            ServerToClient::Error(refusal) => {
+                assert_eq!(refusal.code, ErrorCode::TooManyRooms);
+                break;
+            }
+            other => panic!("{other:?}"),
+        }
+    }
+    // Its answer may have been lost: the client asks again.
+    let (create, game) = last.expect("some room was opened");
+    match client.ask(&create).await {
+        ServerToClient::Joined(joined) => assert_eq!(joined.snapshot.game, game),
+        other => panic!("{other:?}"),
+    }
+}
+
+#[tokio::test]
 async fn one_persons_request_id_means_nothing_for_another_person() {
     let server = ServerOptions::new().start().await;
     let mut table = Table::set(server.address(), settings("10+5")).await;

@@ -82,6 +82,26 @@ async fn row_27_after_the_grace_the_clock_of_an_absent_player_runs_on() {
 }
 
 #[tokio::test]
+async fn row_27_a_second_restart_gives_the_grace_again() {
+    let grace = Duration::from_secs(2);
+    let options = ServerOptions::new().flag("restart-grace-seconds", grace.as_secs()).keeping_its_port();
+    let mut server = options.start().await;
+    let mut table = Table::set(server.address(), settings("3+2")).await;
+    let game = table.game;
+    table.play(OPENING).await;
+    server.kill().await;
+    server.restart().await;
+    server.kill().await;
+    tokio::time::sleep(grace + Duration::from_millis(500)).await;
+    server.restart().await;
+    table.white.come_back().await;
+    let back =
+        |event: &GameEvent| matches!(event, GameEvent::ClockResumed { because: ResumedBecause::PlayerBack });
+    table.white.wait_game(game, "the clocks run again", |model| model.state.clock.running.is_some()).await;
+    assert!(table.white.game(game).has(back), "{:?}", table.white.game(game).events);
+}
+
+#[tokio::test]
 async fn row_28_a_restart_with_a_hundred_live_games_loses_none() {
     const GAMES: usize = 100;
     let mut server = ServerOptions::new().keeping_its_port().start().await;
