@@ -2,6 +2,7 @@
 //! the authors say, to the result that they state, before a spectator who sees the same.
 
 mod book;
+mod terminals;
 
 use raduga_protocol::ClientToServer;
 use raduga_protocol::game::{ClaimKind, Color, EndReason, OfferKind, Outcome};
