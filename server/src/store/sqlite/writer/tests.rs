@@ -100,7 +100,7 @@ async fn the_files_are_their_users_alone() {
         names.push(path.file_name().unwrap().to_str().unwrap().to_owned());
     }
     names.sort();
-    assert_eq!(names, ["raduga.sqlite", "raduga.sqlite-shm", "raduga.sqlite-wal", "raduga.sqlite.lock"]);
+    assert_eq!(names, ["raduga.lock", "raduga.sqlite", "raduga.sqlite-shm", "raduga.sqlite-wal"]);
 }
 
 #[tokio::test]
