@@ -6,7 +6,6 @@ use serde::{Deserialize, Serialize};
 /// Why a request was refused. A refused request has changed nothing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
-#[non_exhaustive]
 pub enum ErrorCode {
     /// The frame is not JSON.
     BadJson,
@@ -80,10 +79,14 @@ pub enum ErrorCode {
     Restarting,
     /// A fault of the server; it is logged.
     Internal,
+    /// A code of a newer version: what it means stands in the sentence.
+    #[serde(other)]
+    #[schemars(skip)]
+    Unknown,
 }
 
 impl ErrorCode {
-    /// Every code, in the order of their declaration.
+    /// Every code that this version sends, in the order of their declaration.
     pub const ALL: [Self; 36] = [
         Self::BadJson,
         Self::BadMessage,
@@ -162,6 +165,7 @@ impl ErrorCode {
             Self::Unavailable => "unavailable",
             Self::Restarting => "restarting",
             Self::Internal => "internal",
+            Self::Unknown => "unknown",
         }
     }
 }

@@ -111,18 +111,20 @@ pub struct Timing {
 /// What one player can offer the other.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
-#[non_exhaustive]
 pub enum OfferKind {
     /// A draw. Once, and again only after the partner has offered one.
     Draw,
     /// To adjourn: whoever must act seals an action, both clocks stop.
     Adjournment,
+    /// A word of a newer version; pass over it.
+    #[serde(other)]
+    #[schemars(skip)]
+    Unknown,
 }
 
 /// What can be claimed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
-#[non_exhaustive]
 pub enum ClaimKind {
     /// A draw: the position stands for the third time.
     Threefold,
@@ -132,6 +134,10 @@ pub enum ClaimKind {
     WinByAbsence,
     /// A draw: the partner, who must act, is gone.
     DrawByAbsence,
+    /// A word of a newer version; pass over it.
+    #[serde(other)]
+    #[schemars(skip)]
+    Unknown,
 }
 
 /// Why a forced answer was forced.
@@ -157,27 +163,32 @@ pub enum LapsedBecause {
 /// Why the clocks stand still.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
-#[non_exhaustive]
 pub enum StoppedBecause {
     /// The server was down; nobody's clock ran meanwhile, and it waits for the player to come back.
     ServerRestart,
+    /// A word of a newer version; pass over it.
+    #[serde(other)]
+    #[schemars(skip)]
+    Unknown,
 }
 
 /// Why the clocks run again.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
-#[non_exhaustive]
 pub enum ResumedBecause {
     /// Whoever must act is back.
     PlayerBack,
     /// The time to come back after a restart is over.
     GraceOver,
+    /// A word of a newer version; pass over it.
+    #[serde(other)]
+    #[schemars(skip)]
+    Unknown,
 }
 
 /// Why a game is over.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
-#[non_exhaustive]
 pub enum EndReason {
     /// «Рас»: no answer to check.
     Ras,
@@ -211,6 +222,10 @@ pub enum EndReason {
     NoShow,
     /// Nobody came to play.
     Expired,
+    /// A word of a newer version; pass over it.
+    #[serde(other)]
+    #[schemars(skip)]
+    Unknown,
 }
 
 /// How a game ended.
@@ -421,7 +436,6 @@ pub struct OpenOffer {
 /// Something the receiver may do now, besides leaving.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
-#[non_exhaustive]
 pub enum Right {
     /// Act.
     Act,
@@ -437,6 +451,10 @@ pub enum Right {
     ClaimThreefold,
     /// Claim a draw by fifty moves.
     ClaimFifty,
+    /// A word of a newer version; pass over it.
+    #[serde(other)]
+    #[schemars(skip)]
+    Unknown,
 }
 
 /// What only the receiver is told: their own possibilities.

@@ -11,6 +11,9 @@ use crate::config::LogFormat;
 use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
 
+/// These would log whole frames, session tokens included, at `trace`; no filter may ask for that.
+const QUIET: [&str; 2] = ["tungstenite=debug", "tokio_tungstenite=debug"];
+
 /// Logging could not be set up.
 #[derive(Debug, Error)]
 pub enum TelemetryError {
@@ -27,7 +30,11 @@ pub enum TelemetryError {
 /// # Errors
 /// [`TelemetryError`].
 pub fn init(filter: &str, format: LogFormat) -> Result<(), TelemetryError> {
-    let registry = tracing_subscriber::registry().with(EnvFilter::try_new(filter)?);
+    let mut filter = EnvFilter::try_new(filter)?;
+    for quiet in QUIET {
+        filter = filter.add_directive(quiet.parse()?);
+    }
+    let registry = tracing_subscriber::registry().with(filter);
     match format {
         LogFormat::Human => {
             registry.with(tracing_subscriber::fmt::layer().with_writer(io::stderr)).try_init()?

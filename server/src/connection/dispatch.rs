@@ -22,7 +22,7 @@ use crate::timekeeper::millis;
 use crate::wire::from_wire::{self, DomainClaim};
 
 /// Games that one socket may follow at once.
-const MAX_FOLLOWED: usize = 64;
+const MAX_FOLLOWED: usize = 128;
 
 impl Connection {
     pub(super) async fn dispatch(&mut self, message: ClientToServer) -> Option<End> {

@@ -148,7 +148,11 @@ impl GameActor {
             Command::Resume { follower, held, request, reply } => {
                 self.resume(follower, held, request, reply).await
             }
-            Command::Unfollow { connection, on_purpose } => self.unfollow(connection, on_purpose),
+            Command::Unfollow { connection, on_purpose, reply } => {
+                self.unfollow(connection, on_purpose);
+                let _ = reply.send(());
+                Flow::Go
+            }
             Command::Wish { wish, reply } => self.wish(wish, reply).await,
             #[cfg(test)]
             Command::Panic => panic!("a test asked for it"),

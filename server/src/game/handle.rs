@@ -153,6 +153,7 @@ pub(super) enum Command {
     Unfollow {
         connection: ConnectionId,
         on_purpose: bool,
+        reply: oneshot::Sender<()>,
     },
     Wish {
         wish: Wish,
@@ -213,10 +214,11 @@ impl GameHandle {
         self.ask(Command::Resume { follower, held, request, reply }, answer).await
     }
 
-    /// Follows the game no longer.
+    /// Follows the game no longer: once this is done, nothing more of the game goes into the connection's outbox.
     pub async fn unfollow(&self, connection: ConnectionId, on_purpose: bool) {
+        let (reply, answer) = oneshot::channel();
         // An actor that is gone has no followers to forget.
-        let _ = self.commands.send(Command::Unfollow { connection, on_purpose }).await;
+        let _ = self.ask(Command::Unfollow { connection, on_purpose, reply }, answer).await;
     }
 
     /// A player's wish: when it is answered with `Ok`, it is durable and its events are in every follower's outbox.

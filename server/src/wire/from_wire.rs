@@ -87,7 +87,7 @@ pub const fn offer_kind(kind: wire::OfferKind) -> Option<OfferKind> {
     match kind {
         wire::OfferKind::Draw => Some(OfferKind::Draw),
         wire::OfferKind::Adjournment => Some(OfferKind::Adjournment),
-        _ => None,
+        wire::OfferKind::Unknown => None,
     }
 }
 
@@ -107,7 +107,7 @@ pub const fn claim(kind: wire::ClaimKind) -> Option<DomainClaim> {
         wire::ClaimKind::Fifty => Some(DomainClaim::Draw(Claim::Fifty)),
         wire::ClaimKind::WinByAbsence => Some(DomainClaim::Absence(AbsenceClaim::Win)),
         wire::ClaimKind::DrawByAbsence => Some(DomainClaim::Absence(AbsenceClaim::Draw)),
-        _ => None,
+        wire::ClaimKind::Unknown => None,
     }
 }
 

@@ -7,7 +7,7 @@ use raduga_protocol::limits::MAX_NAMED_WATCHERS;
 use raduga_protocol::server::PresenceChanged;
 use raduga_rules::{ByColor, Color};
 
-use super::{Flow, GameActor};
+use super::GameActor;
 use crate::connection::outbox::ConnectionId;
 use crate::game::followers::{Follower, Gone};
 use crate::wire::to_wire;
@@ -45,14 +45,13 @@ impl GameActor {
         }
     }
 
-    pub(super) fn unfollow(&mut self, connection: ConnectionId, on_purpose: bool) -> Flow {
+    pub(super) fn unfollow(&mut self, connection: ConnectionId, on_purpose: bool) {
         if let Some(gone) = self.followers.remove(connection) {
             self.went(gone, on_purpose);
             self.idle_since = self.shared.time.now();
             self.presence_changed();
             self.summarise();
         }
-        Flow::Go
     }
 
     fn went(&mut self, gone: Gone, on_purpose: bool) {

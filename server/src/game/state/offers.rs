@@ -128,6 +128,7 @@ impl GameState {
     /// # Errors
     /// [`VerbError::NoSuchOffer`]; [`VerbError::OfferNotAllowed`] for the partner's.
     pub fn withdraw(&self, color: Color, id: OfferId) -> Result<Verdict, VerbError> {
+        self.in_play()?;
         if self.open_offer(id)?.by != color {
             return Err(VerbError::OfferNotAllowed("only who made an offer can take it back"));
         }
@@ -135,6 +136,7 @@ impl GameState {
     }
 
     fn partners_offer(&self, color: Color, id: OfferId) -> Result<OpenOffer, VerbError> {
+        self.in_play()?;
         let offer = self.open_offer(id)?;
         if offer.by == color {
             return Err(VerbError::OfferNotAllowed("only your partner can answer your offer"));
