@@ -41,7 +41,7 @@
 //! # }
 //! ```
 //!
-//! A fourth game is one folder, one arm of [`AnyGame`] and of [`Variant`], and its vectors.
+//! Another game is one folder, one arm of [`AnyGame`] and of [`Variant`], and its vectors.
 
 mod acted;
 mod action_text;

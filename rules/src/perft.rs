@@ -47,3 +47,17 @@ fn count<P: Position>(position: &P, counts: &mut [u64], budget: &mut u64) -> boo
         count(&next, deeper, budget)
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::radras::RadRas;
+
+    #[test]
+    fn a_count_that_would_take_too_long_is_given_up() {
+        let start = RadRas::start();
+        assert_eq!(perft_within(&start, 3, 9_322), Ok(vec![20, 400, 8_902]));
+        assert_eq!(perft_within(&start, 3, 9_321), Err(PerftTooLarge { most: 9_321 }));
+        assert_eq!(perft(&start, 0), []);
+    }
+}

@@ -1,10 +1,10 @@
 //! Рад Рас: chess without aggression. A piece that is "taken" is its owner's to keep or to give (radras.md).
 //!
-//! - [`position`]: the board, the hands, whose action it is and in which phase;
-//! - [`text`]: reading and writing position texts; [`action`]: actions and their texts;
-//! - [`movegen`] and [`drops`]: the legal actions; [`apply`]: what an action does;
-//! - [`ending`]: the kings' meeting, «Рас», stalemate, bare kings;
-//! - [`refuse`]: why something is not legal.
+//! - `position`: the board, the hands, whose action it is and in which phase;
+//! - `text`: reading and writing position texts; `action`: actions and their texts;
+//! - `movegen` and `drops`: the legal actions; `apply`: what an action does;
+//! - `ending`: the kings' meeting, «Рас», stalemate, bare kings;
+//! - `refuse`: why something is not legal.
 
 mod action;
 mod apply;

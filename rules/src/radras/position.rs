@@ -61,7 +61,7 @@ pub struct RadRas {
 
 impl RadRas {
     /// The array (radras.md §1).
-    pub(super) fn start() -> RadRas {
+    pub(crate) fn start() -> RadRas {
         let key = Key {
             board: Board::new(),
             hands: ByColor::default(),

@@ -1,0 +1,68 @@
+//! Random play keeps the laws: men are conserved, texts read back, repetitions are those of a recount.
+#![no_main]
+
+use std::collections::HashMap;
+
+use libfuzzer_sys::fuzz_target;
+use raduga_rules::{AnyGame, Color, Language, ResolveError, Step, Variant, record};
+
+const STARTS: [&str; 5] = [
+    "startpos",
+    "r3k2r/8/8/8/8/8/8/R3K2R[QRBNPqrbnp] w KQkq - - 0 1",
+    "4k3/P2p1p2/8/4P3/3p1p2/8/p3P1P1/4K3[Nn] w - - - 0 1",
+    "8/8/4k3/8/8/3K4/4P3/7r[Qp] w - - - 0 1",
+    "2b1k3/3q4/8/1B1r4/2n1Q3/3P4/8/2R1K1N1[QBb] b - - - 120 90",
+];
+
+fn men(text: &str) -> [usize; 2] {
+    let fields: Vec<&str> = text.split(' ').collect();
+    let shown = format!("{}{}", fields[0], fields[4]);
+    [Color::White, Color::Black].map(|color| {
+        let of = color.fold_wb(char::is_ascii_uppercase as fn(&char) -> bool, char::is_ascii_lowercase);
+        shown.chars().filter(of).count()
+    })
+}
+
+fn step(game: &mut AnyGame, pick: u8, counts: &mut HashMap<String, u32>) {
+    let legal = game.legal();
+    let action = &legal[usize::from(pick) % legal.len()];
+    let (color, mut left) = (game.to_act(), men(&game.position_text()));
+    let before = game.clone();
+    let acted = game.act(action).expect("a listed action is legal");
+    assert_eq!(game.to_act() == color, acted.step == Step::SameTurn);
+    let given = acted.forced.map(|forced| forced.owner).or((action.as_str() == "give").then_some(color));
+    match given {
+        Some(Color::White) => left[0] -= 1,
+        Some(Color::Black) => left[1] -= 1,
+        None => {}
+    }
+    let text = game.position_text();
+    assert_eq!(men(&text), left);
+    for language in Language::ALL {
+        match before.resolve(acted.notation.in_language(language)) {
+            Ok(read) => assert_eq!(&read, action),
+            Err(ResolveError::Ambiguous { candidates, .. }) => assert!(candidates.contains(action)),
+            Err(error) => panic!("{error}"),
+        }
+    }
+    let same = text.rsplitn(3, ' ').last().unwrap_or_default().to_owned();
+    let count = counts.entry(same).or_insert(0);
+    *count += 1;
+    assert_eq!(game.repetitions(), *count);
+}
+
+fuzz_target!(|picks: &[u8]| {
+    let Some((&first, picks)) = picks.split_first() else { return };
+    let start = STARTS[usize::from(first) % STARTS.len()];
+    let mut game = AnyGame::new(Variant::RadRas, Some(start)).expect("a good position");
+    let same = game.position_text().rsplitn(3, ' ').last().unwrap_or_default().to_owned();
+    let mut counts = HashMap::from([(same, 1)]);
+    for &pick in picks {
+        if game.outcome().is_some() {
+            assert!(game.legal().is_empty() && game.claims().is_empty());
+            break;
+        }
+        step(&mut game, pick, &mut counts);
+    }
+    assert!(record(&game, Language::Russian).len() < 100 * (game.acted().len() + 1));
+});
