@@ -113,7 +113,7 @@ async fn an_action_can_be_said_as_people_write_it() {
         (Color::Black, "Дальше", "keep"),
         (Color::White, "Кf3", "g1f3"),
         (Color::Black, "Nf6", "g8f6"),
-        (Color::White, "жёлтая 3", "g2g3"),
+        (Color::White, "жёлтая 4", "g2g4"),
     ] {
         table.player(color).act_in_turn(game, typed).await;
         table.meet().await;

@@ -130,6 +130,7 @@ async fn row_28_a_restart_with_a_hundred_live_games_loses_none() {
         let model = watcher.game(game);
         assert_eq!(model.actions(), ["e2e4", "e7e5"]);
         assert!(!model.over());
+        watcher.leave(game).await;
     }
 }
 

@@ -247,6 +247,7 @@ impl GameModel {
                     GameEvent::Acted { color: by, timing, .. } if *by == color => {
                         bonus_ms(&self.settings.clock, color) + timing.compensated_ms
                     }
+                    GameEvent::Sealed { color: by, timing } if *by == color => timing.compensated_ms,
                     GameEvent::Started {} => bonus_ms(&self.settings.clock, color),
                     _ => 0,
                 })
