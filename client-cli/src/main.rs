@@ -12,6 +12,7 @@ mod signals;
 mod start;
 mod state;
 mod theme;
+mod tui;
 mod view;
 
 use std::process::ExitCode;

@@ -20,6 +20,8 @@ use crate::state::{Effects, State};
 const TYPED_CAPACITY: usize = 64;
 /// How long the end of a game waits for answers that are still on their way.
 const LAST_ANSWERS: Duration = Duration::from_millis(500);
+/// Exit code when the server cannot be reached.
+pub(crate) const EXIT_UNREACHABLE: u8 = 3;
 /// How often time is looked at.
 const TICK: Duration = Duration::from_millis(100);
 
@@ -118,6 +120,7 @@ impl Plain {
                     self.say_record(state)?;
                     return ControlFlow::Break(0);
                 }
+                Notice::Offline { .. } if self.record_only => return ControlFlow::Break(EXIT_UNREACHABLE),
                 Notice::Finished(_) if !self.stay => {
                     self.say_record(state)?;
                     self.end = Some(now + LAST_ANSWERS);

@@ -12,12 +12,10 @@ use raduga_protocol::{ClientToServer, ServerToClient};
 use crate::conn::{Conn, ConnEvent};
 use crate::lang::{Lang, texts};
 use crate::plain::lines::{Speaker, key, one_line, reason};
-use crate::plain::say;
+use crate::plain::{EXIT_UNREACHABLE, say};
 use crate::state::EXIT_REFUSED;
 use crate::state::game::name_of;
 
-/// Exit code when the server cannot be reached.
-const EXIT_UNREACHABLE: u8 = 3;
 /// How long the list may take.
 const PATIENCE: Duration = Duration::from_secs(15);
 

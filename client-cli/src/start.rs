@@ -2,7 +2,7 @@
 
 use std::io::{self, IsTerminal as _};
 
-use crate::args::{Cli, Command, Common};
+use crate::args::{Board, Cli, Command, Common};
 use crate::conn::{Conn, ConnSettings};
 use crate::lang::Lang;
 use crate::plain::Plain;
@@ -12,6 +12,8 @@ use crate::rooms;
 use crate::session::SessionFile;
 use crate::signals::Signals;
 use crate::state::{Entry, State};
+use crate::theme::Theme;
+use crate::tui::Tui;
 
 /// Letters of the part that keeps the request ids of two processes apart.
 const PREFIX_LETTERS: usize = 8;
@@ -39,8 +41,14 @@ async fn play(common: &Common, entry: Entry, record_only: bool) -> io::Result<u8
     let prefix = request_prefix();
     let conn = open(common, Some(prefix.clone()))?;
     let state = State::new(entry, prefix);
-    let face = Plain::new(speaker(common), common.stay, record_only);
-    Ok(Box::pin(face.run(conn, state, Signals::new()?)).await)
+    let signals = Signals::new()?;
+    if record_only || is_plain(common) {
+        let face = Plain::new(speaker(common), common.stay, record_only);
+        return Ok(Box::pin(face.run(conn, state, signals)).await);
+    }
+    let (theme, rainbow) = (Theme::choose(common.colour), common.board == Board::Tsvetlandia);
+    let face = Tui::new(speaker(common), theme, rainbow, !common.no_bell);
+    Box::pin(face.run(conn, state, signals)).await
 }
 
 /// Whether the plain face is wanted, or the only one possible.

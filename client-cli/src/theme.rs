@@ -39,11 +39,6 @@ impl Theme {
         Self { depth }
     }
 
-    /// Without colours.
-    pub(crate) const fn none() -> Self {
-        Self::new(Depth::None)
-    }
-
     /// What the person asked for; else what the terminal says it can.
     pub(crate) fn choose(colour: Colour) -> Self {
         let set = |name: &str| std::env::var(name).unwrap_or_default();
@@ -115,11 +110,6 @@ impl Theme {
     /// What went wrong.
     pub(crate) fn bad(self) -> Style {
         self.ink(BAD).add_modifier(Modifier::BOLD)
-    }
-
-    /// A clock that runs.
-    pub(crate) fn running(self) -> Style {
-        Style::new().add_modifier(Modifier::REVERSED | Modifier::BOLD)
     }
 }
 

@@ -4,3 +4,6 @@
 pub(crate) mod board;
 pub(crate) mod clock;
 pub(crate) mod help;
+pub(crate) mod moves;
+pub(crate) mod players;
+pub(crate) mod status;

@@ -50,20 +50,28 @@ pub(crate) const fn and_i_am_glad(lang: Lang) -> &'static str {
     lang.pick("«И я Рад»", "And I am glad")
 }
 
-/// The question to the owner of a piece that is held up.
-pub(crate) fn question(lang: Lang, letter: &str) -> String {
+/// The owner's piece that the partner takes.
+pub(crate) fn lifted(lang: Lang, letter: &str) -> String {
     let piece = piece(lang, letter);
     match lang {
         Lang::Ru => {
             let your = if matches!(letter, "Q" | "B" | "N") { "вашего" } else { "вашу" };
-            format!(
-                "«Я Рад»! Партнёр снимает {your} {piece}. «Дальше» — оставить у себя и пропустить ход, \
-                 «И я Рад» — отдать и ходить?"
-            )
+            format!("Партнёр снимает {your} {piece}")
         }
+        Lang::En => format!("The partner lifts your {piece}"),
+    }
+}
+
+/// The question to the owner of a piece that is held up.
+pub(crate) fn question(lang: Lang, letter: &str) -> String {
+    let lifted = lifted(lang, letter);
+    match lang {
+        Lang::Ru => format!(
+            "«Я Рад»! {lifted}. «Дальше» — оставить у себя и пропустить ход, «И я Рад» — отдать и ходить?"
+        ),
         Lang::En => format!(
-            "I am glad! The partner lifts your {piece}. \"Go on\" (keep): it stays with you and you skip the turn; \
-             \"And I am glad\" (give): give it away and move?"
+            "I am glad! {lifted}. \"Go on\" (keep): it stays with you and you skip the turn; \"And I am glad\" \
+             (give): give it away and move?"
         ),
     }
 }
@@ -252,4 +260,41 @@ pub(crate) const fn unknown_command(lang: Lang) -> &'static str {
 /// The server restarts.
 pub(crate) const fn restarting(lang: Lang) -> &'static str {
     lang.pick("сервер перезапускается, партия продолжится", "the server restarts, the game will go on")
+}
+
+/// Before the program ends by the keyboard.
+pub(crate) const fn quit_again(lang: Lang) -> &'static str {
+    lang.pick(
+        "ещё раз Ctrl-C — закрыть; место за вами, raduga join вернёт в партию",
+        "Ctrl-C once more ends the program; your seat stays, raduga join brings you back",
+    )
+}
+
+/// The keys, in a line.
+pub(crate) const fn keys(lang: Lang, wide: bool) -> &'static str {
+    if wide {
+        lang.pick(
+            "F1 справка · ← → ход назад, вперёд · End к партии · /draw /resign · Ctrl-C выход",
+            "F1 help · ← → back, forth · End to the game · /draw /resign · Ctrl-C quit",
+        )
+    } else {
+        lang.pick("F1 справка · ← → ходы", "F1 help · ← → moves")
+    }
+}
+
+/// The screen is too small.
+pub(crate) fn too_small(lang: Lang, need: (u16, u16), have: (u16, u16)) -> String {
+    match lang {
+        Lang::Ru => format!("Нужно хотя бы {}×{}, сейчас {}×{}", need.0, need.1, have.0, have.1),
+        Lang::En => format!("{}×{} are needed, here are {}×{}", need.0, need.1, have.0, have.1),
+    }
+}
+
+/// How to come back to a game that goes on.
+pub(crate) const fn come_back(lang: Lang, plays: bool) -> &'static str {
+    if plays {
+        lang.pick("Партия продолжается, место за вами:", "The game goes on and your seat stays:")
+    } else {
+        lang.pick("Партия продолжается:", "The game goes on:")
+    }
 }

@@ -8,6 +8,7 @@ use raduga_protocol::game::{Clock, Color, Outcome, PlayerPresence, Presence, Rol
 use serde::Serialize;
 
 use crate::lang::{Lang, texts};
+use crate::state::game::GameView;
 use crate::state::notice::{Notice, OfferEnd};
 use crate::view::clock;
 
@@ -159,6 +160,12 @@ pub(crate) fn invitation(game: raduga_protocol::GameId, server: &str) -> String 
     } else {
         format!("raduga join {game} --server {server}")
     }
+}
+
+/// The command that comes back to `game`.
+pub(crate) fn return_command(game: &GameView, server: &str) -> String {
+    let join = invitation(game.id, server);
+    if game.role.color().is_some() { join } else { join.replacen("join", "watch", 1) }
 }
 
 /// Both clocks for programs.

@@ -18,7 +18,7 @@ pub(crate) enum Item {
     /// A side acted.
     Played(Played),
     /// «И я Рад» was said for the owner.
-    Forced { owner: Color, by: ForcedBy },
+    Forced { owner: Color, piece: String, by: ForcedBy },
     /// The end.
     Finished(Outcome),
 }
@@ -122,18 +122,14 @@ impl GameView {
         if newest < self.seq || (newest == self.seq && message.state.ply < self.state.ply) {
             return Folded::Stale;
         }
-        let mut expected = self.seq + 1;
-        for event in message.events.iter().filter(|event| event.seq > self.seq) {
-            if event.seq != expected {
-                return Folded::Mismatch;
-            }
-            expected += 1;
+        let mut fresh = message.events.iter().map(|event| event.seq).filter(|&seq| seq > self.seq);
+        if (self.seq + 1..).zip(&mut fresh).any(|(expected, seq)| seq != expected) {
+            return Folded::Mismatch;
         }
         // On a copy: what does not add up must leave no trace, or its news would never be told.
         let mut next = self.clone();
-        let state = message.state.clone();
         let notices = next.take_in(message.events, message.state, 0, now);
-        if !next.adds_up(&state) {
+        if !next.adds_up() {
             return Folded::Mismatch;
         }
         *self = next;
@@ -187,9 +183,9 @@ impl GameView {
         }
         self.see_turn(&state, now);
         self.see_offer(&state, now);
-        self.state = state.clone();
+        self.state = state;
         self.state_at = now;
-        self.finish_telling(notices, &state)
+        self.finish_telling(notices)
     }
 
     fn apply(&mut self, event: GameEvent) {
@@ -205,7 +201,9 @@ impl GameView {
                 }
                 self.items.push(Item::Played(Played { number, color, action, notation, position }));
             }
-            GameEvent::AnswerForced { owner, by, .. } => self.items.push(Item::Forced { owner, by }),
+            GameEvent::AnswerForced { owner, piece, by } => {
+                self.items.push(Item::Forced { owner, piece, by })
+            }
             GameEvent::Finished { outcome } => self.items.push(Item::Finished(outcome)),
             _ => {}
         }
@@ -230,7 +228,8 @@ impl GameView {
     }
 
     /// Adds to the `notices` of a message what its state asks for: clocks, check, and whose move it is, once.
-    fn finish_telling(&mut self, mut notices: Vec<Notice>, state: &LiveState) -> Vec<Notice> {
+    fn finish_telling(&mut self, mut notices: Vec<Notice>) -> Vec<Notice> {
+        let state = &self.state;
         if let Some(Notice::Moved { clock, .. }) =
             notices.iter_mut().rev().find(|notice| matches!(notice, Notice::Moved { .. }))
         {
@@ -255,8 +254,9 @@ impl GameView {
         notices
     }
 
-    /// Whether what we hold agrees with `state`.
-    fn adds_up(&self, state: &LiveState) -> bool {
+    /// Whether the events agree with the state they came with.
+    fn adds_up(&self) -> bool {
+        let state = &self.state;
         let last = self.played().last();
         usize::try_from(state.ply).ok() == Some(self.played().count())
             && position_hash(&state.position) == state.position_hash

@@ -98,9 +98,4 @@ impl Outbox {
         }
         replay
     }
-
-    /// Gives everything up: the game is over or gone.
-    pub(crate) fn clear(&mut self) {
-        self.pending.clear();
-    }
 }

@@ -84,6 +84,16 @@ pub(crate) fn seconds(ms: Option<u64>) -> String {
     ms.map_or_else(|| "-".to_owned(), |ms| format!("{}.{}", ms / 1000, ms % 1000 / 100))
 }
 
+/// A whole length of time, short: `30s`, `2m`.
+pub(crate) fn short_seconds(ms: u64) -> String {
+    let seconds = ms / 1000;
+    if seconds >= 60 && seconds.is_multiple_of(60) {
+        format!("{}m", seconds / 60)
+    } else {
+        format!("{seconds}s")
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -1,5 +1,7 @@
 //! The real `raduga` in its plain face, against a scripted server that asks, breaks off and comes back.
 
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test that cannot go on stops")]
+
 mod mock;
 mod plain;
 mod scene;

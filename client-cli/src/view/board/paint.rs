@@ -81,24 +81,17 @@ pub(super) fn square_spans(
     }
     let (left, right) = mark.map_or((' ', ' '), Mark::signs);
     let sign = if mark == Some(Mark::Check) { sign(CHECK, ground, brush) } else { sign(SIGN, ground, brush) };
-    let pad = " ".repeat((width - 3) / 2);
     let empty = if brush.theme.has_colours() || square.is_light() { ' ' } else { '·' };
     let glyph = man.map_or(empty, |man| glyph(man, brush.theme.has_colours()));
-    let (before, after) = if brush.scale > 1 {
-        (format!("{left}{pad}"), format!("{pad}{right}"))
-    } else {
-        (left.to_string(), right.to_string())
-    };
+    // Where there is room the man has a cell of air on both sides, so that its chip is no narrow strip.
+    let cell = if brush.scale > 1 { format!(" {glyph} ") } else { glyph.to_string() };
+    let pad =
+        " ".repeat(usize::from(Brush::square_width(brush.scale) - if brush.scale > 1 { 5 } else { 3 }) / 2);
     vec![
-        Span::styled(before, sign),
-        Span::styled(man_cell(glyph, brush), man.map_or(ground, |man| man_style(man, mark, ground, brush))),
-        Span::styled(after, sign),
+        Span::styled(format!("{left}{pad}"), sign),
+        Span::styled(cell, man.map_or(ground, |man| man_style(man, mark, ground, brush))),
+        Span::styled(format!("{pad}{right}"), sign),
     ]
-}
-
-/// The man's own cells: in the middle of the square, with a little room where there is any.
-fn man_cell(glyph: char, _brush: Brush) -> String {
-    glyph.to_string()
 }
 
 fn ground(square: Square, brush: Brush) -> Style {

@@ -1,0 +1,158 @@
+//! The full-screen face.
+
+mod draw;
+mod feedback;
+mod input;
+mod overlay;
+mod side;
+mod term;
+#[cfg(test)]
+mod tests;
+mod ui;
+mod waiting;
+
+use std::io;
+use std::ops::ControlFlow;
+use std::time::{Duration, Instant};
+
+use crossterm::event::{Event, EventStream};
+use futures::StreamExt as _;
+
+use crate::conn::{Conn, ConnEvent};
+use crate::lang::texts;
+use crate::plain::lines::{Speaker, reason};
+use crate::signals::Signals;
+use crate::state::notice::Notice;
+use crate::state::{Effects, State};
+use crate::theme::Theme;
+use term::Term;
+use ui::{Reaction, Ui};
+
+/// How often the clocks are drawn anew: tenths must be seen to run.
+const TICK: Duration = Duration::from_millis(100);
+/// Exit code when the terminal fails.
+const EXIT_FAULT: u8 = 1;
+
+/// The full-screen face.
+#[derive(Debug)]
+pub(crate) struct Tui {
+    ui: Ui,
+    /// What is said on the way out, when the screen is given back.
+    farewell: Option<String>,
+}
+
+/// Something to react to.
+enum Step {
+    Heard(ConnEvent),
+    Terminal(Option<io::Result<Event>>),
+    Tick,
+    Signal(u8),
+}
+
+impl Tui {
+    /// A face that speaks by `speaker`.
+    pub(crate) const fn new(speaker: Speaker, theme: Theme, rainbow: bool, bell: bool) -> Self {
+        Self { ui: Ui::new(speaker, theme, rainbow, bell), farewell: None }
+    }
+
+    /// Runs until the person goes; gives the exit code.
+    pub(crate) async fn run(
+        mut self,
+        mut conn: Conn,
+        mut state: State,
+        mut signals: Signals,
+    ) -> io::Result<u8> {
+        let mut term = Term::take()?;
+        let mut keys = EventStream::new();
+        let mut ticks = tokio::time::interval(TICK);
+        ticks.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Skip);
+        let code = loop {
+            term.screen.draw(|frame| draw::draw(frame, &self.ui, &state, Instant::now()))?;
+            if self.ui.take_ring() {
+                Term::ring();
+            }
+            let step = tokio::select! {
+                biased;
+                code = signals.next() => Step::Signal(code),
+                key = keys.next() => Step::Terminal(key),
+                event = conn.next_event() => Step::Heard(event),
+                _ = ticks.tick() => Step::Tick,
+            };
+            if let ControlFlow::Break(code) = self.react(step, &conn, &mut state) {
+                break code;
+            }
+        };
+        drop(term);
+        if let Some(farewell) = self.farewell {
+            println!("{farewell}");
+        }
+        conn.close().await;
+        Ok(code)
+    }
+
+    fn react(&mut self, step: Step, conn: &Conn, state: &mut State) -> ControlFlow<u8> {
+        let now = Instant::now();
+        let effects = match step {
+            Step::Heard(event) => state.hear(event, now),
+            Step::Terminal(Some(Ok(event))) => {
+                let reaction = self.terminal(event, state, now);
+                self.obey(reaction, state, now)?
+            }
+            Step::Terminal(Some(Err(_)) | None) => return ControlFlow::Break(EXIT_FAULT),
+            Step::Tick => {
+                let reaction = self.ui.tick(state, now);
+                let mut effects = self.obey(reaction, state, now)?;
+                let ticked = state.tick(now);
+                effects.send.extend(ticked.send);
+                effects.notices.extend(ticked.notices);
+                effects
+            }
+            Step::Signal(code) => return ControlFlow::Break(code),
+        };
+        self.carry_out(effects, conn, state)
+    }
+
+    fn terminal(&mut self, event: Event, state: &State, now: Instant) -> Reaction {
+        match event {
+            Event::Key(key) => return self.ui.key(key, state, now),
+            Event::Paste(text) => self.ui.paste(&text),
+            Event::FocusGained => self.ui.focus(true),
+            Event::FocusLost => self.ui.focus(false),
+            Event::Mouse(_) | Event::Resize(..) => {}
+        }
+        Reaction::Nothing
+    }
+
+    fn obey(&mut self, reaction: Reaction, state: &mut State, now: Instant) -> ControlFlow<u8, Effects> {
+        match reaction {
+            Reaction::Nothing => ControlFlow::Continue(Effects::default()),
+            Reaction::Want(intent) => ControlFlow::Continue(state.want(intent, now)),
+            Reaction::Quit => {
+                self.farewell = state.game.as_ref().filter(|game| game.state.outcome.is_none()).map(|game| {
+                    let back = texts::come_back(self.ui.lang, game.role.color().is_some());
+                    format!("{back} {}", crate::plain::lines::return_command(game, &self.ui.speaker.server))
+                });
+                ControlFlow::Break(0)
+            }
+        }
+    }
+
+    fn carry_out(&mut self, effects: Effects, conn: &Conn, state: &State) -> ControlFlow<u8> {
+        for message in effects.send {
+            conn.send(message);
+        }
+        let mine = state.game.as_ref().and_then(|game| game.role.color());
+        for notice in effects.notices {
+            self.ui.notice(&notice, mine);
+            match notice {
+                Notice::Left => return ControlFlow::Break(0),
+                Notice::Fatal { code, message, exit } => {
+                    self.farewell = Some(format!("raduga: {}", reason(self.ui.lang, &code, &message)));
+                    return ControlFlow::Break(exit);
+                }
+                _ => {}
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}

@@ -1,0 +1,242 @@
+//! The whole screen, from what we know. It only reads.
+
+use std::time::Instant;
+
+use raduga_protocol::game::{Color, Phase};
+use ratatui::Frame;
+use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::style::Modifier;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::Paragraph;
+
+use super::feedback::Tone;
+use super::{overlay, side, waiting};
+use crate::lang::texts;
+use crate::plain::lines::seen_from;
+use crate::state::game::{GameView, Played};
+use crate::state::{Connection, State};
+use crate::tui::ui::Ui;
+use crate::view::board::{self, Brush, Scene};
+use crate::view::players;
+
+/// Rows besides the board: header, two players, offline line, feedback, input, keys.
+const OTHER_ROWS: u16 = 7;
+/// Columns of the moves and the status, at least.
+const SIDE_COLUMNS: u16 = 24;
+/// Columns of the moves and the status, at most.
+const MAX_SIDE_COLUMNS: u16 = 44;
+/// The least that can be played on.
+const LEAST: (u16, u16) = (Brush::width(1) + 2, Brush::height(1) + OTHER_ROWS);
+
+/// Where everything goes.
+struct Places {
+    header: Rect,
+    above: Rect,
+    board: Rect,
+    below: Rect,
+    side: Option<Rect>,
+    offline: Rect,
+    feedback: Rect,
+    input: Rect,
+    keys: Rect,
+    scale: u16,
+}
+
+impl Places {
+    fn new(area: Rect) -> Self {
+        let fits = |scale: &u16| {
+            Brush::height(*scale) + OTHER_ROWS <= area.height
+                && (*scale == 1 || Brush::width(*scale) + 1 + SIDE_COLUMNS <= area.width)
+        };
+        let scale = [3, 2, 1].into_iter().find(fits).unwrap_or(1);
+        let [header, middle, offline, feedback, input, keys] = Layout::vertical([
+            Constraint::Length(1),
+            Constraint::Length(Brush::height(scale) + 2),
+            Constraint::Length(1),
+            Constraint::Length(1),
+            Constraint::Length(1),
+            Constraint::Length(1),
+        ])
+        .areas(area);
+        let with_side = Brush::width(scale) + 1 + SIDE_COLUMNS <= area.width;
+        let [left, _, side, _] = Layout::horizontal([
+            Constraint::Length(if with_side { Brush::width(scale) } else { area.width }),
+            Constraint::Length(2),
+            Constraint::Max(if with_side { MAX_SIDE_COLUMNS } else { 0 }),
+            Constraint::Min(0),
+        ])
+        .areas(middle);
+        let [above, board, below] = Layout::vertical([
+            Constraint::Length(1),
+            Constraint::Length(Brush::height(scale)),
+            Constraint::Length(1),
+        ])
+        .areas(left);
+        Self {
+            header,
+            above,
+            board,
+            below,
+            side: with_side.then_some(side),
+            offline,
+            feedback,
+            input,
+            keys,
+            scale,
+        }
+    }
+}
+
+/// Draws everything.
+pub(crate) fn draw(frame: &mut Frame<'_>, ui: &Ui, state: &State, now: Instant) {
+    let area = frame.area();
+    if area.width < LEAST.0 || area.height < LEAST.1 {
+        let text = texts::too_small(ui.lang, LEAST, (area.width, area.height));
+        frame.render_widget(Paragraph::new(text).wrap(ratatui::widgets::Wrap { trim: true }), area);
+        return;
+    }
+    let places = Places::new(area);
+    frame.render_widget(header(ui, state, places.header.width), places.header);
+    match &state.game {
+        None => waiting::connecting(frame, ui, state, middle(&places, area)),
+        Some(game) if game.state.phase == Phase::Waiting => {
+            waiting::room(frame, ui, game, middle(&places, area));
+        }
+        Some(game) => play(frame, ui, game, &places, now),
+    }
+    frame.render_widget(offline(ui, state, &places, now), places.offline);
+    frame.render_widget(feedback(ui, state), places.feedback);
+    input(frame, ui, places.input);
+    frame.render_widget(Line::styled(texts::keys(ui.lang, area.width >= 78), ui.theme.quiet()), places.keys);
+    if let Some(open) = ui.overlay {
+        overlay::draw(frame, ui, state, open, area);
+    }
+}
+
+/// Everything between the header and the offline line.
+fn middle(places: &Places, area: Rect) -> Rect {
+    let top = places.header.bottom();
+    Rect { x: area.x, y: top, width: area.width, height: places.offline.y.saturating_sub(top) }
+}
+
+fn play(frame: &mut Frame<'_>, ui: &Ui, game: &GameView, places: &Places, now: Instant) {
+    let from = seen_from(game.role);
+    let brush = Brush { theme: ui.theme, rainbow: ui.rainbow, scale: places.scale, lang: ui.lang };
+    let width = places.above.width.min(Brush::width(places.scale).max(LEAST.0));
+    let line = |color: Color| players::line(game, color, now, usize::from(width), ui.theme);
+    frame.render_widget(line(from.other()), places.above);
+    match scene(ui, game, from) {
+        Some(scene) => frame.render_widget(Paragraph::new(board::lines(&scene, brush)), places.board),
+        None => frame.render_widget(Paragraph::new(game.state.position.clone()), places.board),
+    }
+    frame.render_widget(line(from), places.below);
+    if let Some(area) = places.side {
+        side::draw(frame, ui, game, area, now);
+    }
+}
+
+/// The position looked at: the live one, or one of the past.
+fn scene(ui: &Ui, game: &GameView, from: Color) -> Option<Scene> {
+    let played: Vec<&Played> = game.played().collect();
+    let Some(ply) = ui.browsed else {
+        let last =
+            played.iter().rev().find(|played| moved_a_man(played)).map(|played| played.action.as_str());
+        let mut scene = Scene::new(&game.state.position, from, last)?;
+        let prompt = game.state.prompt.as_ref();
+        scene.asked =
+            prompt.and_then(|prompt| prompt.square.as_deref()).and_then(board::position::Square::named);
+        return Some(scene.with_check(game.state.to_act.filter(|_| game.state.check)));
+    };
+    let shown = ply.checked_sub(1).and_then(|place| played.get(place));
+    let position = shown.map_or(game.start_position.as_str(), |played| played.position.as_str());
+    let last = played.iter().take(ply).rev().find(|played| moved_a_man(played));
+    Scene::new(position, from, last.map(|played| played.action.as_str()))
+}
+
+fn moved_a_man(played: &Played) -> bool {
+    !board::position::squares_of(&played.action).is_empty()
+}
+
+fn header(ui: &Ui, state: &State, width: u16) -> Line<'static> {
+    let lang = ui.lang;
+    let online = match state.connection {
+        Connection::Online => Span::styled(format!("● {}", lang.pick("связь", "on line")), ui.theme.good()),
+        Connection::Connecting => {
+            Span::styled(format!("○ {}", lang.pick("соединяюсь", "connecting")), ui.theme.quiet())
+        }
+        Connection::Offline { .. } => {
+            Span::styled(format!("○ {}", lang.pick("нет связи", "off line")), ui.theme.bad())
+        }
+    };
+    let mut spans =
+        vec![Span::styled(" Радуга ", ui.theme.strong().add_modifier(Modifier::REVERSED)), " ".into()];
+    if let Some(game) = &state.game {
+        let name = texts::variant(lang, game.settings.variant);
+        spans.push(Span::styled(name, ui.theme.strong()));
+        spans.push(Span::styled(format!(" · {} · {}", game.settings.clock, game.id), ui.theme.quiet()));
+        if game.presence.watchers > 0 {
+            let watchers = format!(" · {} {}", lang.pick("зрителей", "watchers"), game.presence.watchers);
+            spans.push(Span::styled(watchers, ui.theme.quiet()));
+        }
+    }
+    let used: usize = spans.iter().map(Span::width).sum();
+    let room = usize::from(width).saturating_sub(used + online.width());
+    spans.push(" ".repeat(room).into());
+    spans.push(online);
+    Line::from(spans)
+}
+
+/// The quiet line that says there is no connection; on a narrow screen also the place of what must not be missed.
+fn offline(ui: &Ui, state: &State, places: &Places, now: Instant) -> Line<'static> {
+    let lang = ui.lang;
+    if let Connection::Offline { reason, retry_at } = &state.connection {
+        let seconds = retry_at.saturating_duration_since(now).as_secs_f32().ceil();
+        let text = if ui.restarting {
+            let back = lang.pick("сервер перезапускается, вернусь через", "the server restarts, back in");
+            format!("{back} {seconds} {}", lang.pick("с", "s"))
+        } else if seconds > 0.0 {
+            let (no, again) = lang.pick(("нет связи", "снова через"), ("off line", "trying again in"));
+            format!("{no}, {again} {seconds} {} ({reason})", lang.pick("с", "s"))
+        } else {
+            lang.pick("нет связи, соединяюсь…", "off line, connecting…").to_owned()
+        };
+        return Line::styled(text, ui.theme.bad());
+    }
+    match (&state.game, places.side) {
+        (Some(game), None) => side::one_line(ui, game, now),
+        _ => Line::default(),
+    }
+}
+
+fn feedback(ui: &Ui, state: &State) -> Line<'static> {
+    if let Some(ply) = ui.browsed {
+        let head = state.game.as_ref().map_or(0, |game| game.played().count());
+        let past = ui.lang.pick("прошлое: полуход", "the past: ply");
+        let back = ui.lang.pick("End — назад к партии", "End goes back to the game");
+        return Line::styled(format!(" {past} {ply}/{head} · {back} "), ui.theme.asking());
+    }
+    let Some(said) = &ui.feedback else { return Line::default() };
+    let style = match said.tone {
+        Tone::Quiet => ui.theme.quiet(),
+        Tone::Good => ui.theme.good(),
+        Tone::Bad => ui.theme.bad(),
+        Tone::Asking => ui.theme.asking(),
+    };
+    Line::styled(said.text.clone(), style)
+}
+
+fn input(frame: &mut Frame<'_>, ui: &Ui, area: Rect) {
+    let (text, cursor) = ui.input.window(usize::from(area.width.saturating_sub(3)));
+    let mut spans = vec![Span::styled("› ", ui.theme.strong())];
+    if text.is_empty() {
+        let hint = ui
+            .lang
+            .pick("ход: Кf3, e2e4, жёлтая 4 — или /команда", "a move: Nf3, e2e4, yellow 4 - or /command");
+        spans.push(Span::styled(hint, ui.theme.quiet()));
+    } else {
+        spans.push(text.into());
+    }
+    frame.render_widget(Line::from(spans), area);
+    let column = area.x + 2 + u16::try_from(cursor).unwrap_or(0);
+    frame.set_cursor_position((column.min(area.right().saturating_sub(1)), area.y));
+}

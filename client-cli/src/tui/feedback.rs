@@ -1,0 +1,52 @@
+//! The feedback line: what became of what we wanted, and news that no other place shows.
+
+use raduga_protocol::game::Role;
+
+use crate::lang::texts;
+use crate::plain::lines::{Speaker, one_line, reason};
+use crate::state::notice::Notice;
+
+/// How something is said.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Tone {
+    /// By the way.
+    Quiet,
+    /// It went well.
+    Good,
+    /// It did not.
+    Bad,
+    /// It asks for something.
+    Asking,
+}
+
+/// Something said.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Feedback {
+    pub(crate) tone: Tone,
+    pub(crate) text: String,
+}
+
+/// What `notice` says in the feedback line, if anything.
+pub(crate) fn feedback(notice: &Notice, speaker: &Speaker) -> Option<Feedback> {
+    let lang = speaker.lang;
+    let (tone, text) = match notice {
+        Notice::Sent { what, .. } => (Tone::Quiet, format!("→ {what}: {}", lang.pick("отправлено", "sent"))),
+        Notice::Held { what, .. } => (Tone::Asking, format!("… {what}: {}", texts::held(lang))),
+        Notice::Accepted { .. } => (Tone::Good, format!("✓ {}", lang.pick("принято", "accepted"))),
+        Notice::Refused { code, message, .. } => (Tone::Bad, format!("✗ {}", reason(lang, code, message))),
+        Notice::Dropped { what, .. } => (Tone::Bad, format!("✗ {what}: {}", texts::dropped(lang))),
+        Notice::Denied(denial) => (Tone::Bad, texts::denial(lang, *denial).to_owned()),
+        Notice::NewGuest => (Tone::Asking, texts::new_guest(lang).to_owned()),
+        Notice::OfferOver { how, .. } => (Tone::Quiet, texts::offer_over(lang, *how).to_owned()),
+        Notice::ClockStopped { .. } => (Tone::Asking, texts::clock_stopped(lang).to_owned()),
+        Notice::ClockResumed { .. } => (Tone::Quiet, texts::clock_resumed(lang).to_owned()),
+        Notice::Online => (Tone::Good, lang.pick("снова на связи", "back on line").to_owned()),
+        Notice::Restarting { .. } => (Tone::Asking, texts::restarting(lang).to_owned()),
+        Notice::Warning(text) => (Tone::Bad, text.clone()),
+        Notice::Room { role: Role::Spectator, .. } => {
+            (Tone::Quiet, texts::role(lang, Role::Spectator).to_owned())
+        }
+        _ => return None,
+    };
+    Some(Feedback { tone, text: one_line(&text) })
+}

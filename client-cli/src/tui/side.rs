@@ -1,0 +1,81 @@
+//! Beside the board: the moves, the offers in their fixed place, and what matters now.
+
+use std::time::Instant;
+
+use ratatui::Frame;
+use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::text::Line;
+use ratatui::widgets::{Block, BorderType, Paragraph, Wrap};
+
+use super::ui::Ui;
+use crate::lang::texts;
+use crate::state::game::GameView;
+use crate::view::{moves, status};
+
+/// Rows of what matters now.
+const STATUS_ROWS: u16 = 8;
+/// Rows of the offers.
+const OFFER_ROWS: u16 = 3;
+
+/// Draws the side.
+pub(super) fn draw(frame: &mut Frame<'_>, ui: &Ui, game: &GameView, area: Rect, now: Instant) {
+    let status_rows = STATUS_ROWS.min(area.height.saturating_sub(OFFER_ROWS + 1));
+    let [list, offers, box_area] = Layout::vertical([
+        Constraint::Min(1),
+        Constraint::Length(OFFER_ROWS),
+        Constraint::Length(status_rows),
+    ])
+    .areas(area);
+    let head = game.played().count();
+    let size = (usize::from(list.width), usize::from(list.height));
+    let lines = moves::lines(game, ui.browsed.unwrap_or(head), size, ui.lang, ui.theme);
+    frame.render_widget(Paragraph::new(lines), list);
+    frame.render_widget(Paragraph::new(offer_lines(ui, game)), offers);
+    status_box(frame, ui, game, box_area, now);
+}
+
+fn status_box(frame: &mut Frame<'_>, ui: &Ui, game: &GameView, area: Rect, now: Instant) {
+    let status = status::status(game, now, ui.lang);
+    let title = Line::styled(
+        format!(" {} ", status.title),
+        if status.asking { ui.theme.asking() } else { ui.theme.strong() },
+    );
+    let block = if status.asking {
+        Block::bordered().border_type(BorderType::Double).border_style(ui.theme.asking_frame())
+    } else {
+        Block::bordered().border_type(BorderType::Plain).border_style(ui.theme.quiet())
+    };
+    let lines: Vec<Line<'_>> = status.lines.into_iter().map(Line::from).collect();
+    let text = Paragraph::new(lines).wrap(Wrap { trim: true }).block(block.title(title));
+    frame.render_widget(text, area);
+}
+
+/// Both sides' offers: the partner's first.
+fn offer_lines(ui: &Ui, game: &GameView) -> Vec<Line<'static>> {
+    let mut lines = Vec::new();
+    if let Some(offer) = game.their_offer() {
+        let text = texts::offer_made(ui.lang, offer.by, offer.kind);
+        lines.push(Line::styled(format!(" {text} "), ui.theme.asking()));
+        if game.role.color().is_some() {
+            lines.push(Line::raw(ui.lang.pick(" /accept: да · /decline: нет", " /accept or /decline")));
+        }
+    }
+    if let Some(offer) = game.my_offer() {
+        let mine = ui.lang.pick("вы предлагаете", "you offer");
+        let text = format!("{mine} {}: /withdraw", texts::offer(ui.lang, offer.kind));
+        lines.push(Line::styled(text, ui.theme.quiet()));
+    }
+    lines
+}
+
+/// What matters now, in one line, where there is no room for more.
+pub(super) fn one_line(ui: &Ui, game: &GameView, now: Instant) -> Line<'static> {
+    if let Some(line) = offer_lines(ui, game).into_iter().next().filter(|_| game.state.prompt.is_none()) {
+        return line;
+    }
+    let status = status::status(game, now, ui.lang);
+    let answers = ui.lang.pick(" [д]альше / [и] я Рад", " [k]eep / [g]ive");
+    let more = if status.asking { answers.to_owned() } else { format!(" {}", status.lines.join("; ")) };
+    let style = if status.asking { ui.theme.asking() } else { ui.theme.strong() };
+    Line::styled(format!("{}{more}", status.title), style)
+}

@@ -1,0 +1,41 @@
+//! The terminal itself: taken on entry, given back on every way out.
+
+use std::io::{self, Write as _};
+
+use crossterm::event::{DisableBracketedPaste, DisableFocusChange, EnableBracketedPaste, EnableFocusChange};
+use crossterm::execute;
+use ratatui::DefaultTerminal;
+
+/// A taken terminal. Dropping it gives it back; so does a panic, by a hook set on entry.
+#[derive(Debug)]
+pub(super) struct Term {
+    /// The screen.
+    pub(super) screen: DefaultTerminal,
+}
+
+impl Term {
+    /// Takes the terminal.
+    pub(super) fn take() -> io::Result<Self> {
+        let hook = std::panic::take_hook();
+        std::panic::set_hook(Box::new(move |panic| {
+            let _ = execute!(io::stdout(), DisableFocusChange, DisableBracketedPaste);
+            hook(panic);
+        }));
+        let screen = ratatui::try_init()?;
+        execute!(io::stdout(), EnableFocusChange, EnableBracketedPaste)?;
+        Ok(Self { screen })
+    }
+
+    /// Rings the bell.
+    pub(super) fn ring() {
+        let mut out = io::stdout();
+        let _ = out.write_all(b"\x07").and_then(|()| out.flush());
+    }
+}
+
+impl Drop for Term {
+    fn drop(&mut self) {
+        let _ = execute!(io::stdout(), DisableFocusChange, DisableBracketedPaste);
+        ratatui::restore();
+    }
+}

@@ -1,0 +1,155 @@
+//! What matters now, in a few lines: the question, whose move it is, what was forced, how it ended, who is gone.
+
+use std::time::Instant;
+
+use raduga_protocol::game::{Color, Phase, PlayerPresence, Prompt};
+
+use super::clock;
+use crate::lang::{Lang, texts};
+use crate::state::game::{GameView, Item, name_of};
+use crate::state::record;
+
+/// What matters now.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub(crate) struct Status {
+    /// In a few words.
+    pub(crate) title: String,
+    /// More.
+    pub(crate) lines: Vec<String>,
+    /// Whether it waits for an answer of ours.
+    pub(crate) asking: bool,
+}
+
+/// The status of `game`.
+pub(crate) fn status(game: &GameView, now: Instant, lang: Lang) -> Status {
+    let mut status = main(game, now, lang);
+    status.lines.extend(absence(game, now, lang));
+    status
+}
+
+fn main(game: &GameView, now: Instant, lang: Lang) -> Status {
+    if let Some(outcome) = &game.state.outcome {
+        let record = lang.pick("/record — запись партии", "/record shows the record");
+        let file = format!("raduga record {} > game.txt", game.id);
+        let title = record::result(outcome).to_owned();
+        return Status {
+            title,
+            lines: vec![texts::ending(lang, outcome), record.to_owned(), file],
+            asking: false,
+        };
+    }
+    if let Some(prompt) = &game.state.prompt {
+        return prompted(game, prompt, lang);
+    }
+    match game.state.phase {
+        Phase::Sealing => plain(lang.pick("Секретный ход", "A sealed move"), String::new()),
+        Phase::Adjourned => plain(
+            lang.pick("Партия отложена", "Adjourned"),
+            lang.pick("продолжится, когда вернутся оба", "it goes on when both are back").to_owned(),
+        ),
+        Phase::Waiting | Phase::Playing | Phase::Finished => turn(game, now, lang),
+    }
+}
+
+fn plain(title: &str, line: String) -> Status {
+    Status {
+        title: title.to_owned(),
+        lines: Some(line).filter(|line| !line.is_empty()).into_iter().collect(),
+        asking: false,
+    }
+}
+
+fn prompted(game: &GameView, prompt: &Prompt, lang: Lang) -> Status {
+    let square = prompt.square.as_deref().map(|square| format!(" ({square})")).unwrap_or_default();
+    let lifted = texts::lifted(lang, &prompt.piece);
+    if game.role.color() != Some(prompt.owner) {
+        let mut lines = vec![texts::awaiting_answer(lang, prompt.owner, &prompt.piece)];
+        lines
+            .push(lang.pick("ждём ответа; их часы идут", "awaiting the answer; their clock runs").to_owned());
+        let title = lang.pick("«Я Рад»", "I am glad").to_owned();
+        return Status { title, lines, asking: false };
+    }
+    let lines = match lang {
+        Lang::Ru => vec![
+            format!("{lifted}{square}"),
+            "[д] «Дальше»: в руку, ход пропустить".to_owned(),
+            "[и] «И я Рад»: отдать и ходить".to_owned(),
+        ],
+        Lang::En => vec![
+            format!("{lifted}{square}"),
+            "[k] keep (Go on): to hand, skip turn".to_owned(),
+            "[g] give (And I am glad): and move".to_owned(),
+        ],
+    };
+    Status { title: lang.pick("«Я РАД!»", "I AM GLAD!").to_owned(), lines, asking: true }
+}
+
+fn turn(game: &GameView, now: Instant, lang: Lang) -> Status {
+    let mut lines = Vec::new();
+    if let Some(Item::Forced { owner, piece, by }) = game.items.last() {
+        lines.push(texts::forced(lang, *owner, piece, *by));
+    }
+    if game.state.check {
+        lines.push(lang.pick("«Рад»! Королю шах", "Rad! The king is in check").to_owned());
+    }
+    if let Some(ms) = game.state.first_move_ms {
+        let left = left(ms, game.state_at, now);
+        lines.push(format!(
+            "{}: {}",
+            lang.pick("на первый ход", "for the first move"),
+            clock::text(Some(left))
+        ));
+    }
+    let mine = game.role.color();
+    let title = match game.state.to_act {
+        Some(color) if Some(color) == mine => lang.pick("Ваш ход", "Your move").to_owned(),
+        Some(color) if mine.is_none() => {
+            let name = name_of(&game.players, color).unwrap_or_default();
+            format!("{}: {name}", lang.pick("Ходит", "To move"))
+        }
+        Some(_) => lang.pick("Ходит партнёр", "The partner's move").to_owned(),
+        None => String::new(),
+    };
+    Status { title, lines, asking: false }
+}
+
+/// Who is gone, and what can be done about it.
+fn absence(game: &GameView, now: Instant, lang: Lang) -> Vec<String> {
+    let Some(mine) = game.role.color() else { return Vec::new() };
+    let partner = match mine.other() {
+        Color::White => &game.presence.white,
+        Color::Black => &game.presence.black,
+    };
+    if partner.here || game.state.outcome.is_some() || game.state.phase == Phase::Waiting {
+        return Vec::new();
+    }
+    let mut lines = vec![gone(partner, lang).to_owned()];
+    match partner.claimable_in_ms.map(|ms| left(ms, game.presence_at, now)) {
+        Some(0) => lines.push(
+            lang.pick("можно: /claim win или /claim draw", "you may /claim win or /claim draw").to_owned(),
+        ),
+        Some(ms) => {
+            let seconds = ms.div_ceil(1000);
+            lines.push(match lang {
+                Lang::Ru => format!("через {seconds} с: /claim win или /claim draw"),
+                Lang::En => format!("in {seconds} s: /claim win or /claim draw"),
+            });
+        }
+        None => {}
+    }
+    lines
+}
+
+const fn gone(partner: &PlayerPresence, lang: Lang) -> &'static str {
+    if partner.left {
+        lang.pick("Партнёр ушёл", "The partner has left")
+    } else {
+        lang.pick("Партнёр не на связи", "The partner is off line")
+    }
+}
+
+/// What is left of `ms` told at `told_at`.
+fn left(ms: u64, told_at: Instant, now: Instant) -> u64 {
+    let age = u64::try_from(now.saturating_duration_since(told_at).as_millis()).unwrap_or(u64::MAX);
+    ms.saturating_sub(age)
+}
