@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use raduga_protocol::game::{Color, Phase};
+use raduga_protocol::game::{Color, Phase, Role};
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::Modifier;
@@ -177,6 +177,9 @@ fn header(ui: &Ui, state: &State, width: u16) -> Line<'static> {
         if game.presence.watchers > 0 {
             let watchers = format!(" · {} {}", lang.pick("зрителей", "watchers"), game.presence.watchers);
             spans.push(Span::styled(watchers, ui.theme.quiet()));
+        }
+        if game.role == Role::Spectator {
+            spans.push(Span::styled(format!(" · {}", texts::role(lang, game.role)), ui.theme.strong()));
         }
     }
     let used: usize = spans.iter().map(Span::width).sum();

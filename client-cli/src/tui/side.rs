@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
-use ratatui::text::Line;
+use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, BorderType, Paragraph, Wrap};
 
 use super::ui::Ui;
@@ -45,9 +45,20 @@ fn status_box(frame: &mut Frame<'_>, ui: &Ui, game: &GameView, area: Rect, now: 
     } else {
         Block::bordered().border_type(BorderType::Plain).border_style(ui.theme.quiet())
     };
-    let lines: Vec<Line<'_>> = status.lines.into_iter().map(Line::from).collect();
+    let lines: Vec<Line<'_>> = status.lines.iter().map(|line| with_key(line, ui)).collect();
     let text = Paragraph::new(lines).wrap(Wrap { trim: true }).block(block.title(title));
     frame.render_widget(text, area);
+}
+
+/// A line whose key, in brackets at its start, is seen as a key.
+fn with_key<'a>(line: &'a str, ui: &Ui) -> Line<'a> {
+    match line.split_once(']').filter(|_| line.starts_with('[')) {
+        Some((key, rest)) => Line::from(vec![
+            Span::styled(format!("{key}]"), ui.theme.asking()),
+            Span::styled(rest, ui.theme.strong()),
+        ]),
+        None => Line::from(line),
+    }
 }
 
 /// Both sides' offers: the partner's first.

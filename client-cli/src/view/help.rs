@@ -21,7 +21,7 @@ const RU: [&str; 20] = [
     "/record, /запись — запись партии одной строкой",
     "/who, /кто — кто здесь",
     "/leave, /уйти — уйти нарочно",
-    "/quit, /выход — закрыть программу; партия останется, raduga join вернёт в неё",
+    "/quit, /выход — закрыть программу; место останется за вами",
     "/help, /помощь — эта справка",
 ];
 
@@ -44,7 +44,7 @@ const EN: [&str; 20] = [
     "/record - the record in one line",
     "/who - who is here",
     "/leave - go away on purpose",
-    "/quit - end the program; the game stays, raduga join brings you back",
+    "/quit - end the program; your seat stays, raduga join brings you back",
     "/help - this help",
 ];
 

@@ -28,24 +28,23 @@ pub(crate) fn lines(
         let white = text(&row.white);
         let black = if row.black.is_some() { text(&row.black) } else { String::new() };
         let fits = white.width() < column && black.width() < column;
+        let number = Span::styled(number, theme.quiet());
         if fits {
-            lines.push(Line::from(vec![
-                Span::styled(number, theme.quiet()),
-                cell(&white, column, white_now, theme),
-                cell(&black, column, black_now, theme),
-            ]));
+            let mut spans = vec![number];
+            spans.extend(cell(&white, column, white_now, theme));
+            spans.extend(cell(&black, column, black_now, theme));
+            lines.push(Line::from(spans));
             marked = if white_now || black_now { lines.len() } else { marked };
         } else {
             let whole = width.saturating_sub(number.width());
-            let indent = " ".repeat(number.width());
-            lines.push(Line::from(vec![
-                Span::styled(number, theme.quiet()),
-                cell(&white, whole, white_now, theme),
-            ]));
-            marked = if white_now { lines.len() } else { marked };
-            if !black.is_empty() {
-                lines.push(Line::from(vec![indent.into(), cell(&black, whole, black_now, theme)]));
-                marked = if black_now { lines.len() } else { marked };
+            let indent = Span::raw(" ".repeat(number.width()));
+            for (head, text, now) in [(number, white, white_now), (indent, black, black_now)] {
+                if !text.is_empty() {
+                    let mut spans = vec![head];
+                    spans.extend(cell(&text, whole, now, theme));
+                    lines.push(Line::from(spans));
+                    marked = if now { lines.len() } else { marked };
+                }
             }
         }
     }
@@ -53,13 +52,13 @@ pub(crate) fn lines(
     lines.drain(..end).skip(end.saturating_sub(height)).collect()
 }
 
-/// One half-move: what is looked at stands in brackets and bold.
-fn cell(text: &str, width: usize, now: bool, theme: Theme) -> Span<'static> {
+/// One half-move and the room after it: what is looked at stands in brackets, bold and underlined.
+fn cell(text: &str, width: usize, now: bool, theme: Theme) -> [Span<'static>; 2] {
     let (text, style) = if now {
         (format!("[{text}]"), theme.strong().add_modifier(Modifier::UNDERLINED))
     } else {
         (format!(" {text}"), Style::new())
     };
-    let pad = width.saturating_sub(text.width());
-    Span::styled(format!("{text}{}", " ".repeat(pad)), style)
+    let pad = " ".repeat(width.saturating_sub(text.width()));
+    [Span::styled(text, style), pad.into()]
 }

@@ -12,6 +12,9 @@ use super::clock::{self, Shown};
 use crate::state::game::{GameView, name_of};
 use crate::theme::Theme;
 
+/// The pieces that can be in hand.
+const PICTURES: [(char, char); 5] = [('Q', '♛'), ('R', '♜'), ('B', '♝'), ('N', '♞'), ('P', '♟')];
+
 /// The line of `color`'s player, `width` columns wide.
 pub(crate) fn line(game: &GameView, color: Color, now: Instant, width: usize, theme: Theme) -> Line<'static> {
     let shown = clock::now(&game.state.clock, color, game.state_at, now);
@@ -23,8 +26,15 @@ pub(crate) fn line(game: &GameView, color: Color, now: Instant, width: usize, th
     let acts = if game.state.to_act == Some(color) { "▶" } else { " " };
     let dot = if here { Span::styled("● ", theme.good()) } else { Span::styled("○ ", theme.bad()) };
     let man = if color == Color::White { "♔" } else { "♚" };
+    let held = game
+        .state
+        .prompt
+        .as_ref()
+        .filter(|prompt| prompt.owner == color)
+        .map(|prompt| held_up(&prompt.piece));
+    let held = held.unwrap_or_default();
     let hand = Pieces::read(&game.state.position).map(|pieces| hand(&pieces.hand(color))).unwrap_or_default();
-    let room = width.saturating_sub(time.width() + hand.width() + 8);
+    let room = width.saturating_sub(time.width() + hand.width() + held.width() + 8);
     let name = name_of(&game.players, color).unwrap_or("…");
     let name = short(name, room);
     let mut spans = vec![
@@ -34,11 +44,19 @@ pub(crate) fn line(game: &GameView, color: Color, now: Instant, width: usize, th
         Span::styled(name, theme.strong()),
         " ".into(),
         Span::styled(hand, Style::new().add_modifier(Modifier::BOLD)),
+        Span::styled(held, theme.asking()),
     ];
     let used: usize = spans.iter().map(Span::width).sum();
     spans.push(" ".repeat(width.saturating_sub(used + time.width())).into());
     spans.push(time);
     Line::from(spans)
+}
+
+/// A piece that is held up for its owner's answer.
+fn held_up(letter: &str) -> String {
+    let picture =
+        PICTURES.iter().find(|(of, _)| letter.starts_with(*of)).map_or('?', |&(_, picture)| picture);
+    format!(" {picture}? ")
 }
 
 /// `name` in at most `room` columns.
@@ -59,7 +77,7 @@ fn short(name: &str, room: usize) -> String {
 /// The pieces in hand as pictures; many of a kind as a number.
 fn hand(letters: &str) -> String {
     let mut words = Vec::new();
-    for (letter, picture) in [('Q', '♛'), ('R', '♜'), ('B', '♝'), ('N', '♞'), ('P', '♟')] {
+    for (letter, picture) in PICTURES {
         match letters.matches(letter).count() {
             0 => {}
             1 => words.push(picture.to_string()),

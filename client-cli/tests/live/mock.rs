@@ -23,21 +23,21 @@ use crate::scene;
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// A listening scripted server.
-pub struct MockServer {
+pub(crate) struct MockServer {
     listener: TcpListener,
 }
 
 impl MockServer {
-    pub async fn start() -> Self {
+    pub(crate) async fn start() -> Self {
         Self { listener: TcpListener::bind("127.0.0.1:0").await.unwrap() }
     }
 
-    pub fn address(&self) -> String {
+    pub(crate) fn address(&self) -> String {
         self.listener.local_addr().unwrap().to_string()
     }
 
     /// The next connection, before its hello.
-    pub async fn accept(&self) -> MockSocket {
+    pub(crate) async fn accept(&self) -> MockSocket {
         let (stream, _) = tokio::time::timeout(PATIENCE, self.listener.accept()).await.unwrap().unwrap();
         #[expect(clippy::result_large_err, reason = "the callback's type is tungstenite's")]
         let answer = |_: &Request, mut response: Response| -> Result<Response, ErrorResponse> {
@@ -48,7 +48,7 @@ impl MockServer {
     }
 
     /// The next connection, greeted as `name`.
-    pub async fn greet(&self, name: &str) -> (MockSocket, Hello) {
+    pub(crate) async fn greet(&self, name: &str) -> (MockSocket, Hello) {
         let mut socket = self.accept().await;
         let ClientToServer::Hello(hello) = socket.hear().await else {
             panic!("the first message is no hello")
@@ -60,15 +60,15 @@ impl MockServer {
 }
 
 /// The token that this server gives.
-pub fn token() -> SessionToken {
+pub(crate) fn token() -> SessionToken {
     "a".repeat(SessionToken::BYTES).parse().unwrap()
 }
 
 /// One connection of the scripted server.
-pub struct MockSocket(WebSocketStream<TcpStream>);
+pub(crate) struct MockSocket(WebSocketStream<TcpStream>);
 
 impl MockSocket {
-    pub async fn welcome(&mut self, hello: &Hello, name: &str, token: Option<SessionToken>) {
+    pub(crate) async fn welcome(&mut self, hello: &Hello, name: &str, token: Option<SessionToken>) {
         let welcome = Welcome {
             request: hello.request.clone(),
             version: 1,
@@ -81,12 +81,12 @@ impl MockSocket {
         self.say(ServerToClient::Welcome(welcome)).await;
     }
 
-    pub async fn say(&mut self, message: ServerToClient) {
+    pub(crate) async fn say(&mut self, message: ServerToClient) {
         self.0.send(Message::text(encode_server(&message).unwrap())).await.unwrap();
     }
 
     /// The next message that is no ping.
-    pub async fn hear(&mut self) -> ClientToServer {
+    pub(crate) async fn hear(&mut self) -> ClientToServer {
         loop {
             let frame = tokio::time::timeout(PATIENCE, self.0.next()).await.unwrap().unwrap().unwrap();
             let Message::Text(text) = frame else { panic!("not a text frame: {frame:?}") };
@@ -101,16 +101,16 @@ impl MockSocket {
 }
 
 /// A running `raduga --plain`.
-pub struct Raduga {
+pub(crate) struct Raduga {
     child: Child,
     input: Option<ChildStdin>,
     output: Lines<BufReader<ChildStdout>>,
     lines: Vec<String>,
-    pub state: PathBuf,
+    pub(crate) state: PathBuf,
 }
 
 impl Raduga {
-    pub fn start(server: &str, arguments: &[&str]) -> Self {
+    pub(crate) fn start(server: &str, arguments: &[&str]) -> Self {
         let state = std::env::temp_dir().join(format!("raduga-live-{:016x}", rand::random::<u64>()));
         let mut command = Command::new(env!("CARGO_BIN_EXE_raduga"));
         command.args(["--plain", "--lang", "ru", "--server", server]).args(arguments);
@@ -120,18 +120,18 @@ impl Raduga {
         Self { input: child.stdin.take(), output, child, lines: Vec::new(), state }
     }
 
-    pub async fn type_line(&mut self, line: &str) {
+    pub(crate) async fn type_line(&mut self, line: &str) {
         let input = self.input.as_mut().unwrap();
         input.write_all(format!("{line}\n").as_bytes()).await.unwrap();
         input.flush().await.unwrap();
     }
 
-    pub fn end_input(&mut self) {
+    pub(crate) fn end_input(&mut self) {
         self.input = None;
     }
 
     /// The next line that begins with the words `start`.
-    pub async fn expect(&mut self, start: &str) -> String {
+    pub(crate) async fn expect(&mut self, start: &str) -> String {
         loop {
             match tokio::time::timeout(PATIENCE, self.output.next_line()).await {
                 Ok(Ok(Some(line))) => {
@@ -146,18 +146,18 @@ impl Raduga {
     }
 
     /// Everything said so far.
-    pub fn said(&self) -> &[String] {
+    pub(crate) fn said(&self) -> &[String] {
         &self.lines
     }
 
     /// The exit code.
-    pub async fn exit(&mut self) -> i32 {
+    pub(crate) async fn exit(&mut self) -> i32 {
         let status = tokio::time::timeout(PATIENCE, self.child.wait()).await.unwrap().unwrap();
         status.code().unwrap()
     }
 
     #[cfg(unix)]
-    pub fn signal(&self, name: &str) {
+    pub(crate) fn signal(&self, name: &str) {
         let id = self.child.id().unwrap().to_string();
         assert!(std::process::Command::new("kill").args([name, &id]).status().unwrap().success());
     }

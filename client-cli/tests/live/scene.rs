@@ -8,19 +8,19 @@ use raduga_protocol::lobby::{RoomSettings, Variant, Visibility};
 use raduga_protocol::server::Events;
 use raduga_protocol::{GameId, PersonId};
 
-pub const START: &str = "4k3/8/8/3q4/8/8/3R4/4K3[] w - - 0 1";
-pub const ASKED: &str = "4k3/8/8/3R4/8/8/8/4K3[] b - - ?q 0 1";
-pub const KEPT: &str = "4k3/8/8/3R4/8/8/8/4K3[q] w - - 0 2";
+pub(crate) const START: &str = "4k3/8/8/3q4/8/8/3R4/4K3[] w - - 0 1";
+pub(crate) const ASKED: &str = "4k3/8/8/3R4/8/8/8/4K3[] b - - ?q 0 1";
+pub(crate) const KEPT: &str = "4k3/8/8/3R4/8/8/8/4K3[q] w - - 0 2";
 
-pub fn game_id() -> GameId {
+pub(crate) fn game_id() -> GameId {
     "7k3q9xm2pa".parse().unwrap()
 }
 
-pub fn person(name: &str) -> Person {
+pub(crate) fn person(name: &str) -> Person {
     Person { id: PersonId::from_bits(name.len() as u64), name: name.to_owned() }
 }
 
-pub fn settings() -> RoomSettings {
+pub(crate) fn settings() -> RoomSettings {
     RoomSettings {
         variant: Variant::Radras,
         clock: "3+2".into(),
@@ -30,7 +30,7 @@ pub fn settings() -> RoomSettings {
     }
 }
 
-pub fn clock(running: Option<Color>) -> Clock {
+pub(crate) fn clock(running: Option<Color>) -> Clock {
     let side = || SideClock {
         remaining_ms: Some(180_000),
         delay_ms: 0,
@@ -43,7 +43,7 @@ pub fn clock(running: Option<Color>) -> Clock {
 }
 
 /// Where the game stands at `position` after `ply` actions, as seen by `role`.
-pub fn state(role: Role, ply: u32, position: &str, to_act: Color) -> LiveState {
+pub(crate) fn state(role: Role, ply: u32, position: &str, to_act: Color) -> LiveState {
     let legal = if role.color() == Some(to_act) { vec!["a".to_owned(); 25] } else { Vec::new() };
     LiveState {
         phase: Phase::Playing,
@@ -62,17 +62,17 @@ pub fn state(role: Role, ply: u32, position: &str, to_act: Color) -> LiveState {
 }
 
 /// The state after the take: Black is asked about the queen.
-pub fn asked_state(role: Role) -> LiveState {
+pub(crate) fn asked_state(role: Role) -> LiveState {
     let answers = vec!["keep".to_owned(), "give".to_owned()];
     let prompt = Prompt { owner: Color::Black, piece: "Q".into(), square: Some("d5".into()), answers };
     LiveState { prompt: Some(prompt), ..state(role, 1, ASKED, Color::Black) }
 }
 
-pub fn numbered(seq: u64, event: GameEvent) -> NumberedEvent {
+pub(crate) fn numbered(seq: u64, event: GameEvent) -> NumberedEvent {
     NumberedEvent { seq, at_ms: 0, event }
 }
 
-pub fn acted(color: Color, action: &str, ru: &str, ply: u32, position: &str) -> GameEvent {
+pub(crate) fn acted(color: Color, action: &str, ru: &str, ply: u32, position: &str) -> GameEvent {
     GameEvent::Acted {
         color,
         action: action.into(),
@@ -84,7 +84,7 @@ pub fn acted(color: Color, action: &str, ru: &str, ply: u32, position: &str) -> 
 }
 
 /// Both sit down and begin: events 1 to 3.
-pub fn opening() -> Vec<NumberedEvent> {
+pub(crate) fn opening() -> Vec<NumberedEvent> {
     vec![
         numbered(1, GameEvent::Seated { color: Color::White, person: person("Anna") }),
         numbered(2, GameEvent::Seated { color: Color::Black, person: person("Boris") }),
@@ -93,7 +93,7 @@ pub fn opening() -> Vec<NumberedEvent> {
 }
 
 /// White takes, Black is asked: events 4 and 5.
-pub fn take() -> Vec<NumberedEvent> {
+pub(crate) fn take() -> Vec<NumberedEvent> {
     vec![
         numbered(4, acted(Color::White, "d2d5", "Лd2:d5", 1, ASKED)),
         numbered(5, GameEvent::PromptOpened { owner: Color::Black, piece: "Q".into() }),
@@ -101,18 +101,18 @@ pub fn take() -> Vec<NumberedEvent> {
 }
 
 /// Black keeps the queen: event 6.
-pub fn keep() -> Vec<NumberedEvent> {
+pub(crate) fn keep() -> Vec<NumberedEvent> {
     vec![numbered(6, acted(Color::Black, "keep", "«Дальше»", 2, KEPT))]
 }
 
 /// White wins: event 7.
-pub fn end() -> Vec<NumberedEvent> {
+pub(crate) fn end() -> Vec<NumberedEvent> {
     let outcome =
         Outcome { winner: Some(Color::White), reason: raduga_protocol::game::EndReason::Resignation };
     vec![numbered(7, GameEvent::Finished { outcome })]
 }
 
-pub fn snapshot(role: Role, events: Vec<NumberedEvent>, state: LiveState) -> Snapshot {
+pub(crate) fn snapshot(role: Role, events: Vec<NumberedEvent>, state: LiveState) -> Snapshot {
     Snapshot {
         game: game_id(),
         epoch: 1,
@@ -126,6 +126,6 @@ pub fn snapshot(role: Role, events: Vec<NumberedEvent>, state: LiveState) -> Sna
     }
 }
 
-pub fn events(events: Vec<NumberedEvent>, state: LiveState) -> Events {
+pub(crate) fn events(events: Vec<NumberedEvent>, state: LiveState) -> Events {
     Events { game: game_id(), epoch: 1, events, state }
 }
