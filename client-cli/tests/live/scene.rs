@@ -8,9 +8,9 @@ use raduga_protocol::lobby::{RoomSettings, Variant, Visibility};
 use raduga_protocol::server::Events;
 use raduga_protocol::{GameId, PersonId};
 
-pub(crate) const START: &str = "4k3/8/8/3q4/8/8/3R4/4K3[] w - - 0 1";
+pub(crate) const START: &str = "4k3/8/8/3q4/8/8/3R4/4K3[] w - - - 0 1";
 pub(crate) const ASKED: &str = "4k3/8/8/3R4/8/8/8/4K3[] b - - ?q 0 1";
-pub(crate) const KEPT: &str = "4k3/8/8/3R4/8/8/8/4K3[q] w - - 0 2";
+pub(crate) const KEPT: &str = "4k3/8/8/3R4/8/8/8/4K3[q] w - - - 0 2";
 
 pub(crate) fn game_id() -> GameId {
     "7k3q9xm2pa".parse().unwrap()
