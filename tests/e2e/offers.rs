@@ -149,7 +149,7 @@ async fn row_32_an_offer_ends_with_the_game() {
         matches!(event, GameEvent::OfferLapsed { offer, because: LapsedBecause::GameOver } if *offer == draw)
     }));
     let late = table.black.about_offer(game, draw);
-    table.black.refused(&ClientToServer::AcceptOffer(late), ErrorCode::NoSuchOffer).await;
+    table.black.refused(&ClientToServer::AcceptOffer(late), ErrorCode::GameOver).await;
 }
 
 #[tokio::test]
