@@ -1,19 +1,19 @@
 //! The only place that speaks HTTP: health, metrics, a page for browsers, and the way to the socket.
 
+mod readiness;
 mod upgrade;
 
 use std::sync::Arc;
 
+use crate::server::Context;
 use axum::Router;
 use axum::extract::State;
 use axum::http::{HeaderName, StatusCode, header};
 use axum::response::{Html, IntoResponse, Response};
 use axum::routing::get;
 use raduga_protocol::version::SOCKET_PATH;
-use tracing::error;
 
-use crate::server::Context;
-
+pub use readiness::Readiness;
 pub use upgrade::Peer;
 
 /// What browsers see until there is a client for them.
@@ -56,12 +56,10 @@ async fn readyz(State(context): State<Arc<Context>>) -> Response {
     if context.draining.is_cancelled() {
         return (StatusCode::SERVICE_UNAVAILABLE, "restarting\n").into_response();
     }
-    match context.store.check().await {
-        Ok(()) => "ready\n".into_response(),
-        Err(error) => {
-            error!(%error, cause = ?std::error::Error::source(&error), "not ready");
-            (StatusCode::SERVICE_UNAVAILABLE, "the store cannot write\n").into_response()
-        }
+    if context.readiness.store_writes(context.store.as_ref()).await {
+        "ready\n".into_response()
+    } else {
+        (StatusCode::SERVICE_UNAVAILABLE, "the store cannot write\n").into_response()
     }
 }
 

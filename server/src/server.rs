@@ -21,7 +21,7 @@ use crate::connection::outbox::ConnectionId;
 use crate::game::actor::GameTiming;
 use crate::game::presence::Patience;
 use crate::game::registry::Games;
-use crate::http::{self, Peer};
+use crate::http::{self, Peer, Readiness};
 use crate::metrics::Metrics;
 use crate::store::{OpenError, SharedStore, SqliteOptions, StoreError};
 use crate::timekeeper::{Timekeeper, millis};
@@ -50,6 +50,8 @@ pub struct Context {
     pub metrics: Arc<Metrics>,
     /// The live games.
     pub games: Games,
+    /// Whether the store writes, as last asked.
+    pub readiness: Readiness,
     /// The doorkeeper.
     pub admission: Admission,
     /// People are told that the server restarts; nobody new comes in.
@@ -121,6 +123,7 @@ impl Server {
             store,
             metrics,
             games,
+            readiness: Readiness::default(),
             admission,
             draining: CancellationToken::new(),
             closing: CancellationToken::new(),

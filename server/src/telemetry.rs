@@ -1,6 +1,6 @@
 //! Logs: structured, for people or as JSON. No secret is logged: tokens hide themselves in `Debug`.
 
-use std::io;
+use std::io::{self, IsTerminal};
 
 use thiserror::Error;
 use tracing_subscriber::EnvFilter;
@@ -37,10 +37,12 @@ pub fn init(filter: &str, format: LogFormat) -> Result<(), TelemetryError> {
     let registry = tracing_subscriber::registry().with(filter);
     match format {
         LogFormat::Human => {
-            registry.with(tracing_subscriber::fmt::layer().with_writer(io::stderr)).try_init()?
+            let lines = tracing_subscriber::fmt::layer().with_ansi(io::stderr().is_terminal());
+            registry.with(lines.with_writer(io::stderr)).try_init()?;
         }
         LogFormat::Json => {
-            registry.with(tracing_subscriber::fmt::layer().json().with_writer(io::stderr)).try_init()?
+            let lines = tracing_subscriber::fmt::layer().json();
+            registry.with(lines.with_writer(io::stderr)).try_init()?;
         }
     }
     Ok(())

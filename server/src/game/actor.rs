@@ -80,7 +80,7 @@ pub(super) struct GameActor {
 }
 
 /// Starts the actor of a game. `restarted` tells when the server was last alive, for a game that was in play then.
-pub(super) fn spawn(state: GameState, shared: Arc<Shared>, restarted: Option<Duration>) -> GameHandle {
+pub(super) fn spawn(state: GameState, shared: &Arc<Shared>, restarted: Option<Duration>) -> GameHandle {
     let (sender, commands) = mpsc::channel(COMMAND_CAPACITY);
     let id = state.id();
     let handle = GameHandle { id, commands: sender };
@@ -97,7 +97,7 @@ pub(super) fn spawn(state: GameState, shared: Arc<Shared>, restarted: Option<Dur
         idle_since: now,
         started: now,
         state,
-        shared: Arc::clone(&shared),
+        shared: Arc::clone(shared),
     };
     let span = info_span!("game", %id, variant = %actor.state.settings().variant);
     let run = actor.run(restarted).instrument(span);

@@ -216,7 +216,7 @@ impl Games {
         for (seq, body) in (1..).zip(bodies) {
             state.apply(LogRow { seq, at: now, body }).map_err(|error| fault(error.to_string()))?;
         }
-        actor::spawn(state, Arc::clone(&self.shared), None);
+        actor::spawn(state, &self.shared, None);
         Ok(id)
     }
 
@@ -264,7 +264,7 @@ impl Games {
         }
         let record = self.shared.store.load_game(id, 0).await?.ok_or(FindError::Unknown)?;
         let state = fold(record).inspect_err(|error| warn!(game = %id, %error, "a log cannot be read"))?;
-        Ok(actor::spawn(state, Arc::clone(&self.shared), restarted))
+        Ok(actor::spawn(state, &self.shared, restarted))
     }
 
     /// The games that are not over, as the list needs them.
