@@ -1,6 +1,7 @@
 //! What we know and want: server messages and intents go in, notices and messages to send come out. Pure: the time is
 //! an argument, and no socket, file or terminal is touched.
 
+mod doors;
 pub(crate) mod game;
 mod intents;
 pub(crate) mod notice;
@@ -8,15 +9,16 @@ pub(crate) mod outbox;
 pub(crate) mod record;
 #[cfg(test)]
 pub(crate) mod scenes;
+mod tell;
 #[cfg(test)]
 mod tests;
 
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
-use raduga_protocol::client::{CreateRoom, JoinAs, JoinRoom, Resume};
+use raduga_protocol::client::Resume;
 use raduga_protocol::game::{Phase, Snapshot};
 use raduga_protocol::lobby::{RoomSettings, SideChoice};
-use raduga_protocol::server::{Recovery, Refusal, Resumed, Welcome};
+use raduga_protocol::server::{Recovery, Resumed, Welcome};
 use raduga_protocol::{ClientToServer, ErrorCode, GameId, RequestId, ServerToClient};
 
 use crate::conn::ConnEvent;
@@ -28,8 +30,6 @@ use crate::state::outbox::Outbox;
 pub(crate) const EXIT_REFUSED: u8 = 4;
 /// Exit code when the game is gone.
 pub(crate) const EXIT_GONE: u8 = 5;
-/// When to ask again, where the server says "later" but not when.
-const ASK_AGAIN: Duration = Duration::from_secs(2);
 
 /// How we come into a game.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -152,19 +152,6 @@ impl State {
         }
     }
 
-    fn entry_message(&mut self) -> ClientToServer {
-        let (_, request) = self.outbox.request();
-        match self.entry.clone() {
-            Entry::Create { settings, side } => {
-                ClientToServer::CreateRoom(CreateRoom { request, settings, side })
-            }
-            Entry::Join(game) => ClientToServer::JoinRoom(JoinRoom { request, game, as_: JoinAs::Player }),
-            Entry::Watch(game) => {
-                ClientToServer::JoinRoom(JoinRoom { request, game, as_: JoinAs::Spectator })
-            }
-        }
-    }
-
     /// Asks for what we missed; with `mismatch`, because what we hold does not add up.
     fn resume(&mut self, mismatch: bool, effects: &mut Effects) {
         let (_, request) = self.outbox.request();
@@ -266,56 +253,6 @@ impl State {
         }
         for pending in replay.dropped {
             effects.notices.push(Notice::Dropped { request: pending.label(), what: pending.what });
-        }
-    }
-
-    fn refused(&mut self, refusal: Refusal, now: Instant, effects: &mut Effects) {
-        let Refusal { request, code, message, retry_after_ms, fresh, .. } = refusal;
-        let is = |other: Option<&RequestId>| request.is_some() && request.as_ref() == other;
-        if is(self.resuming.as_ref()) {
-            // The server follows us no more; come in by the door again.
-            self.resuming = None;
-            self.come_in_again(effects);
-        } else if is(self.entering.as_ref().map(ClientToServer::request)) {
-            self.not_let_in(code, message, retry_after_ms, now, effects);
-        } else {
-            let pending = request.as_ref().and_then(|request| self.outbox.settle(request));
-            let request = pending.map(|pending| pending.label());
-            effects.notices.push(Notice::Refused { request, code: code.key().to_owned(), message });
-            if let (Some(fresh), Some(game)) = (fresh, &mut self.game) {
-                effects.notices.extend(game.replace(*fresh, now));
-            }
-        }
-    }
-
-    fn come_in_again(&mut self, effects: &mut Effects) {
-        let Some(game) = &self.game else { return };
-        let (game, role) = (game.id, game.role);
-        self.entry = if role.color().is_some() { Entry::Join(game) } else { Entry::Watch(game) };
-        let entering = self.entry_message();
-        self.entering = Some(entering.clone());
-        effects.send.push(entering);
-    }
-
-    fn not_let_in(
-        &mut self,
-        code: ErrorCode,
-        message: String,
-        retry_after_ms: Option<u64>,
-        now: Instant,
-        effects: &mut Effects,
-    ) {
-        let later = matches!(
-            code,
-            ErrorCode::RateLimited | ErrorCode::Unavailable | ErrorCode::Restarting | ErrorCode::Internal
-        );
-        if later {
-            let wait = retry_after_ms.map_or(ASK_AGAIN, Duration::from_millis);
-            self.enter_again = Some(now + wait);
-            effects.notices.push(Notice::Warning(message));
-        } else {
-            let exit = if self.game.is_some() { EXIT_GONE } else { EXIT_REFUSED };
-            effects.notices.push(Notice::Fatal { code: code.key().to_owned(), message, exit });
         }
     }
 }

@@ -20,7 +20,7 @@ use futures::StreamExt as _;
 
 use crate::conn::{Conn, ConnEvent};
 use crate::lang::texts;
-use crate::plain::lines::{Speaker, reason};
+use crate::plain::lines::{Speaker, reason, return_command};
 use crate::signals::Signals;
 use crate::state::notice::Notice;
 use crate::state::{Effects, State};
@@ -107,7 +107,10 @@ impl Tui {
                 effects.notices.extend(ticked.notices);
                 effects
             }
-            Step::Signal(code) => return ControlFlow::Break(code),
+            Step::Signal(code) => {
+                self.say_farewell(state);
+                return ControlFlow::Break(code);
+            }
         };
         self.carry_out(effects, conn, state)
     }
@@ -128,13 +131,18 @@ impl Tui {
             Reaction::Nothing => ControlFlow::Continue(Effects::default()),
             Reaction::Want(intent) => ControlFlow::Continue(state.want(intent, now)),
             Reaction::Quit => {
-                self.farewell = state.game.as_ref().filter(|game| game.state.outcome.is_none()).map(|game| {
-                    let back = texts::come_back(self.ui.lang, game.role.color().is_some());
-                    format!("{back} {}", crate::plain::lines::return_command(game, &self.ui.speaker.server))
-                });
+                self.say_farewell(state);
                 ControlFlow::Break(0)
             }
         }
+    }
+
+    /// On the way out of a game that goes on: how to come back.
+    fn say_farewell(&mut self, state: &State) {
+        self.farewell = state.game.as_ref().filter(|game| game.state.outcome.is_none()).map(|game| {
+            let back = texts::come_back(self.ui.lang, game.role.color().is_some());
+            format!("{back} {}", return_command(game, &self.ui.speaker.server))
+        });
     }
 
     fn carry_out(&mut self, effects: Effects, conn: &Conn, state: &State) -> ControlFlow<u8> {

@@ -189,6 +189,10 @@ pub(crate) const fn refusal(lang: Lang, code: ErrorCode) -> Option<&'static str>
         ErrorCode::NoSpectators => lang.pick("эту партию смотреть нельзя", "this game is not to be watched"),
         ErrorCode::NotAPlayer => lang.pick("это может только игрок", "only a player may do that"),
         ErrorCode::NotYourTurn => lang.pick("сейчас не ваш ход", "it is not your turn"),
+        ErrorCode::Adjourned => lang.pick(
+            "партия отложена; продолжится, когда вернутся оба",
+            "the game is adjourned; it goes on when both are back",
+        ),
         ErrorCode::Stale => lang.pick("партия уже ушла дальше", "the game has gone on since"),
         ErrorCode::NotStarted => lang.pick("партия ещё не началась", "the game has not begun"),
         ErrorCode::GameOver => lang.pick("партия окончена", "the game is over"),
@@ -208,6 +212,18 @@ pub(crate) const fn refusal(lang: Lang, code: ErrorCode) -> Option<&'static str>
         }
         _ => return None,
     })
+}
+
+/// What a refusal is about, where the server's sentence, in English, says what exactly.
+pub(crate) const fn refusal_head(lang: Lang, code: ErrorCode) -> Option<&'static str> {
+    match (lang, code) {
+        (Lang::Ru, ErrorCode::IllegalAction) => Some("так нельзя"),
+        (Lang::Ru, ErrorCode::AmbiguousAction) => Some("можно понять по-разному"),
+        (Lang::Ru, ErrorCode::BadPosition) => Some("позиция не годится"),
+        (Lang::Ru, ErrorCode::BadClock) => Some("такие часы не годятся"),
+        (Lang::Ru, ErrorCode::BadName) => Some("такое имя не годится"),
+        _ => None,
+    }
 }
 
 /// "Your turn", with the number of possibilities.
@@ -296,5 +312,19 @@ pub(crate) const fn come_back(lang: Lang, plays: bool) -> &'static str {
         lang.pick("Партия продолжается, место за вами:", "The game goes on and your seat stays:")
     } else {
         lang.pick("Партия продолжается:", "The game goes on:")
+    }
+}
+
+/// The partner's socket is back.
+pub(crate) const fn partner_back(lang: Lang) -> &'static str {
+    lang.pick("партнёр снова здесь", "the partner is back")
+}
+
+/// In the empty input line.
+pub(crate) const fn input_hint(lang: Lang, plays: bool) -> &'static str {
+    if plays {
+        lang.pick("ход: Кf3, e2e4, жёлтая 4 — или /команда", "a move: Nf3, e2e4, yellow 4 - or /command")
+    } else {
+        lang.pick("вы смотрите; /record, /who, /board, /quit", "you look on; /record, /who, /board, /quit")
     }
 }

@@ -49,7 +49,7 @@ impl Speaker {
             }
             Notice::Warning(text) => format!("note {text}"),
             Notice::Left => "left".to_owned(),
-            Notice::Fatal { code, message, .. } => format!("error {code} {}", self.reason(code, message)),
+            Notice::Fatal { code, message, .. } => format!("error {code} {}", reason(lang, code, message)),
             _ => return self.game_lines(notice),
         };
         vec![line]
@@ -113,7 +113,7 @@ impl Speaker {
             Notice::Accepted { request } => format!("accepted {request}"),
             Notice::Refused { request, code, message } => {
                 let request = request.as_deref().unwrap_or("-");
-                format!("refused {request} {code} {}", self.reason(code, message))
+                format!("refused {request} {code} {}", reason(lang, code, message))
             }
             Notice::Dropped { request, what } => {
                 format!("dropped {request} {what} — {}", texts::dropped(lang))
@@ -137,20 +137,18 @@ impl Speaker {
     pub(crate) fn unknown_command(&self, text: &str) -> String {
         one_line(&format!("refused - unknown_command {}: {text}", texts::unknown_command(self.lang)))
     }
-
-    /// Why something was refused: our own words for common codes, else the server's.
-    fn reason<'a>(&self, code: &str, message: &'a str) -> &'a str
-    where
-        'static: 'a,
-    {
-        reason(self.lang, code, message)
-    }
 }
 
 /// Why something was refused: our own words for common codes, else the server's.
-pub(crate) fn reason<'a>(lang: Lang, code: &str, message: &'a str) -> &'a str {
-    let code = ErrorCode::ALL.into_iter().find(|known| known.key() == code);
-    code.and_then(|code| texts::refusal(lang, code)).unwrap_or(message)
+pub(crate) fn reason(lang: Lang, code: &str, message: &str) -> String {
+    let Some(code) = ErrorCode::ALL.into_iter().find(|known| known.key() == code) else {
+        return message.to_owned();
+    };
+    match (texts::refusal(lang, code), texts::refusal_head(lang, code)) {
+        (Some(sentence), _) => sentence.to_owned(),
+        (None, Some(head)) => format!("{head}: {message}"),
+        (None, None) => message.to_owned(),
+    }
 }
 
 /// The partner's command.

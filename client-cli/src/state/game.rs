@@ -10,7 +10,8 @@ use raduga_protocol::lobby::RoomSettings;
 use raduga_protocol::server::Events;
 use raduga_protocol::{Epoch, GameId, OfferId, Seq};
 
-use super::notice::{Notice, OfferEnd};
+use super::notice::Notice;
+use super::tell::tell;
 
 /// A line of the game's record.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -294,40 +295,4 @@ pub(crate) fn name_of(players: &Players, color: Color) -> Option<&str> {
         Color::Black => &players.black,
     };
     person.as_ref().map(|person| person.name.as_str())
-}
-
-/// What there is to tell about `event`.
-fn tell(event: &GameEvent, number: u32) -> Option<Notice> {
-    Some(match event {
-        GameEvent::Seated { color, person } => Notice::Seated { color: *color, name: person.name.clone() },
-        GameEvent::Started {} => Notice::Started,
-        GameEvent::Acted { color, action, notation, .. } => Notice::Moved {
-            number,
-            color: *color,
-            action: action.clone(),
-            notation: notation.clone(),
-            clock: None,
-        },
-        GameEvent::AnswerForced { owner, piece, by } => {
-            Notice::Forced { owner: *owner, piece: piece.clone(), by: *by }
-        }
-        GameEvent::OfferMade { offer, kind, by, .. } => {
-            Notice::OfferMade { offer: *offer, kind: *kind, by: *by }
-        }
-        GameEvent::OfferAccepted { offer } => Notice::OfferOver { offer: *offer, how: OfferEnd::Accepted },
-        GameEvent::OfferDeclined { offer } => Notice::OfferOver { offer: *offer, how: OfferEnd::Declined },
-        GameEvent::OfferWithdrawn { offer } => Notice::OfferOver { offer: *offer, how: OfferEnd::Withdrawn },
-        GameEvent::OfferLapsed { offer, because } => {
-            Notice::OfferOver { offer: *offer, how: OfferEnd::Lapsed(*because) }
-        }
-        GameEvent::Sealed { color, .. } => Notice::Sealed { color: *color },
-        GameEvent::Unsealed {} => Notice::Unsealed,
-        GameEvent::ClockStopped { because, down_ms, .. } => {
-            Notice::ClockStopped { because: *because, down_ms: *down_ms }
-        }
-        GameEvent::ClockResumed { because } => Notice::ClockResumed { because: *because },
-        GameEvent::Finished { outcome } => Notice::Finished(*outcome),
-        // The state that comes with it says more.
-        GameEvent::PromptOpened { .. } | GameEvent::Unknown => return None,
-    })
 }

@@ -7,7 +7,7 @@ use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::Modifier;
 use ratatui::text::{Line, Span};
-use ratatui::widgets::Paragraph;
+use ratatui::widgets::{Paragraph, Wrap};
 
 use super::feedback::Tone;
 use super::{overlay, side, waiting};
@@ -92,7 +92,7 @@ pub(crate) fn draw(frame: &mut Frame<'_>, ui: &Ui, state: &State, now: Instant) 
     let area = frame.area();
     if area.width < LEAST.0 || area.height < LEAST.1 {
         let text = texts::too_small(ui.lang, LEAST, (area.width, area.height));
-        frame.render_widget(Paragraph::new(text).wrap(ratatui::widgets::Wrap { trim: true }), area);
+        frame.render_widget(Paragraph::new(text).wrap(Wrap { trim: true }), area);
         return;
     }
     let places = Places::new(area);
@@ -104,9 +104,18 @@ pub(crate) fn draw(frame: &mut Frame<'_>, ui: &Ui, state: &State, now: Instant) 
         }
         Some(game) => play(frame, ui, game, &places, now),
     }
-    frame.render_widget(offline(ui, state, &places, now), places.offline);
-    frame.render_widget(feedback(ui, state), places.feedback);
-    input(frame, ui, places.input);
+    let banner = offline(ui, state, &places, now);
+    let said = feedback(ui, state);
+    // A long sentence takes the banner's line too, when there is no banner.
+    if banner.width() == 0 && said.width() > usize::from(area.width) {
+        let both = places.offline.union(places.feedback);
+        frame.render_widget(Paragraph::new(said).wrap(Wrap { trim: true }), both);
+    } else {
+        frame.render_widget(banner, places.offline);
+        frame.render_widget(said, places.feedback);
+    }
+    let plays = state.game.as_ref().is_none_or(|game| game.role != Role::Spectator);
+    input(frame, ui, plays, places.input);
     frame.render_widget(Line::styled(texts::keys(ui.lang, area.width >= 78), ui.theme.quiet()), places.keys);
     if let Some(open) = ui.overlay {
         overlay::draw(frame, ui, state, open, area);
@@ -192,14 +201,14 @@ fn header(ui: &Ui, state: &State, width: u16) -> Line<'static> {
 /// The quiet line that says there is no connection; on a narrow screen also the place of what must not be missed.
 fn offline(ui: &Ui, state: &State, places: &Places, now: Instant) -> Line<'static> {
     let lang = ui.lang;
-    if let Connection::Offline { reason, retry_at } = &state.connection {
+    if let Connection::Offline { retry_at, .. } = &state.connection {
         let seconds = retry_at.saturating_duration_since(now).as_secs_f32().ceil();
         let text = if ui.restarting {
             let back = lang.pick("сервер перезапускается, вернусь через", "the server restarts, back in");
             format!("{back} {seconds} {}", lang.pick("с", "s"))
         } else if seconds > 0.0 {
             let (no, again) = lang.pick(("нет связи", "снова через"), ("off line", "trying again in"));
-            format!("{no}, {again} {seconds} {} ({reason})", lang.pick("с", "s"))
+            format!("{no}, {again} {seconds} {}", lang.pick("с", "s"))
         } else {
             lang.pick("нет связи, соединяюсь…", "off line, connecting…").to_owned()
         };
@@ -216,7 +225,12 @@ fn feedback(ui: &Ui, state: &State) -> Line<'static> {
         let head = state.game.as_ref().map_or(0, |game| game.played().count());
         let past = ui.lang.pick("прошлое: полуход", "the past: ply");
         let back = ui.lang.pick("End — назад к партии", "End goes back to the game");
-        return Line::styled(format!(" {past} {ply}/{head} · {back} "), ui.theme.asking());
+        let ours = state
+            .game
+            .as_ref()
+            .is_some_and(|game| game.role.color().is_some() && game.state.to_act == game.role.color());
+        let turn = if ours { ui.lang.pick(" · ваш ход!", " · your move!") } else { "" };
+        return Line::styled(format!(" {past} {ply}/{head} · {back}{turn} "), ui.theme.asking());
     }
     let Some(said) = &ui.feedback else { return Line::default() };
     let style = match said.tone {
@@ -228,14 +242,11 @@ fn feedback(ui: &Ui, state: &State) -> Line<'static> {
     Line::styled(said.text.clone(), style)
 }
 
-fn input(frame: &mut Frame<'_>, ui: &Ui, area: Rect) {
+fn input(frame: &mut Frame<'_>, ui: &Ui, plays: bool, area: Rect) {
     let (text, cursor) = ui.input.window(usize::from(area.width.saturating_sub(3)));
     let mut spans = vec![Span::styled("› ", ui.theme.strong())];
     if text.is_empty() {
-        let hint = ui
-            .lang
-            .pick("ход: Кf3, e2e4, жёлтая 4 — или /команда", "a move: Nf3, e2e4, yellow 4 - or /command");
-        spans.push(Span::styled(hint, ui.theme.quiet()));
+        spans.push(Span::styled(texts::input_hint(ui.lang, plays), ui.theme.quiet()));
     } else {
         spans.push(text.into());
     }

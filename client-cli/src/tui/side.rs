@@ -4,6 +4,7 @@ use std::time::Instant;
 
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::style::Modifier;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, BorderType, Paragraph, Wrap};
 
@@ -36,15 +37,13 @@ pub(super) fn draw(frame: &mut Frame<'_>, ui: &Ui, game: &GameView, area: Rect, 
 
 fn status_box(frame: &mut Frame<'_>, ui: &Ui, game: &GameView, area: Rect, now: Instant) {
     let status = status::status(game, now, ui.lang);
-    let title = Line::styled(
-        format!(" {} ", status.title),
-        if status.asking { ui.theme.asking() } else { ui.theme.strong() },
-    );
-    let block = if status.asking {
-        Block::bordered().border_type(BorderType::Double).border_style(ui.theme.asking_frame())
-    } else {
-        Block::bordered().border_type(BorderType::Plain).border_style(ui.theme.quiet())
+    let (kind, frame_style, title_style) = match (status.asking, status.ours) {
+        (true, _) => (BorderType::Double, ui.theme.asking_frame(), ui.theme.asking()),
+        (false, true) => (BorderType::Plain, ui.theme.good(), ui.theme.good().add_modifier(Modifier::BOLD)),
+        (false, false) => (BorderType::Plain, ui.theme.quiet(), ui.theme.quiet()),
     };
+    let title = Line::styled(format!(" {} ", status.title), title_style);
+    let block = Block::bordered().border_type(kind).border_style(frame_style);
     let lines: Vec<Line<'_>> = status.lines.iter().map(|line| with_key(line, ui)).collect();
     let text = Paragraph::new(lines).wrap(Wrap { trim: true }).block(block.title(title));
     frame.render_widget(text, area);

@@ -4,7 +4,7 @@
 use std::time::{Duration, Instant};
 
 use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
-use raduga_protocol::game::{Color, Prompt};
+use raduga_protocol::game::{Color, Presence, Prompt};
 
 use super::feedback::{Feedback, Tone, feedback};
 use super::input::Input;
@@ -59,6 +59,7 @@ pub(crate) struct Ui {
     focused: Option<bool>,
     alarmed: bool,
     ring: bool,
+    partner_here: Option<bool>,
     prompt_seen: Option<(u32, Instant)>,
     answer_key: Option<(&'static str, char, Instant)>,
     quit_asked: Option<Instant>,
@@ -81,6 +82,7 @@ impl Ui {
             focused: None,
             alarmed: false,
             ring: false,
+            partner_here: None,
             prompt_seen: None,
             answer_key: None,
             quit_asked: None,
@@ -115,6 +117,7 @@ impl Ui {
                 self.restarting = false;
             }
             Notice::Restarting { .. } => self.restarting = true,
+            Notice::Presence(presence) => self.watch_partner(presence, mine),
             Notice::Offline { .. } => self.ring = self.focused == Some(false),
             _ => {}
         }
@@ -125,6 +128,18 @@ impl Ui {
             }
             None => {}
         }
+    }
+
+    /// Says that the partner is back.
+    fn watch_partner(&mut self, presence: &Presence, mine: Option<Color>) {
+        let here = mine.map(|mine| match mine.other() {
+            Color::White => presence.white.here,
+            Color::Black => presence.black.here,
+        });
+        if here == Some(true) && self.partner_here == Some(false) {
+            self.say(Tone::Good, texts::partner_back(self.lang));
+        }
+        self.partner_here = here;
     }
 
     /// Time passes: alarms, and a key that stood alone.

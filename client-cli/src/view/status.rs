@@ -18,6 +18,8 @@ pub(crate) struct Status {
     pub(crate) lines: Vec<String>,
     /// Whether it waits for an answer of ours.
     pub(crate) asking: bool,
+    /// Whether we must act.
+    pub(crate) ours: bool,
 }
 
 /// The status of `game`.
@@ -35,7 +37,7 @@ fn main(game: &GameView, now: Instant, lang: Lang) -> Status {
         return Status {
             title,
             lines: vec![texts::ending(lang, outcome), record.to_owned(), file],
-            asking: false,
+            ..Status::default()
         };
     }
     if let Some(prompt) = &game.state.prompt {
@@ -55,7 +57,7 @@ fn plain(title: &str, line: String) -> Status {
     Status {
         title: title.to_owned(),
         lines: Some(line).filter(|line| !line.is_empty()).into_iter().collect(),
-        asking: false,
+        ..Status::default()
     }
 }
 
@@ -67,7 +69,7 @@ fn prompted(game: &GameView, prompt: &Prompt, lang: Lang) -> Status {
         lines
             .push(lang.pick("ждём ответа; их часы идут", "awaiting the answer; their clock runs").to_owned());
         let title = lang.pick("«Я Рад»", "I am glad").to_owned();
-        return Status { title, lines, asking: false };
+        return Status { title, lines, ..Status::default() };
     }
     let lines = match lang {
         Lang::Ru => vec![
@@ -81,7 +83,7 @@ fn prompted(game: &GameView, prompt: &Prompt, lang: Lang) -> Status {
             "[g] give (And I am glad): and move".to_owned(),
         ],
     };
-    Status { title: lang.pick("«Я РАД!»", "I AM GLAD!").to_owned(), lines, asking: true }
+    Status { title: lang.pick("«Я РАД!»", "I AM GLAD!").to_owned(), lines, asking: true, ours: true }
 }
 
 fn turn(game: &GameView, now: Instant, lang: Lang) -> Status {
@@ -110,7 +112,7 @@ fn turn(game: &GameView, now: Instant, lang: Lang) -> Status {
         Some(_) => lang.pick("Ходит партнёр", "The partner's move").to_owned(),
         None => String::new(),
     };
-    Status { title, lines, asking: false }
+    Status { title, lines, asking: false, ours: mine.is_some() && game.state.to_act == mine }
 }
 
 /// Who is gone, and what can be done about it.
