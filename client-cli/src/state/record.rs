@@ -22,7 +22,7 @@ pub(crate) struct Row {
 pub(crate) struct Half {
     /// The text, an answer before the move included.
     pub(crate) text: String,
-    /// The ply after it.
+    /// The ply after it; 0 for an answer that was no action of anybody's.
     pub(crate) ply: usize,
 }
 
@@ -30,21 +30,21 @@ pub(crate) struct Half {
 pub(crate) fn rows(game: &GameView, lang: Lang) -> Vec<Row> {
     let mut rows: Vec<Row> = Vec::new();
     // An answer that waits for the move said with it.
-    let mut answer: Option<(Color, String)> = None;
+    let mut answer: Option<(Color, String, usize)> = None;
     let (mut ply, mut next) = (0, 1);
     for item in &game.items {
         match item {
-            Item::Forced { owner, .. } => answer = Some((*owner, texts::and_i_am_glad(lang).to_owned())),
+            Item::Forced { owner, .. } => answer = Some((*owner, texts::and_i_am_glad(lang).to_owned(), 0)),
             Item::Played(played) => {
                 ply += 1;
                 let notation = lang.notation(&played.notation);
                 if played.action == "give" {
-                    answer = Some((played.color, notation.to_owned()));
+                    answer = Some((played.color, notation.to_owned(), ply));
                     next = played.number;
                     continue;
                 }
                 let text = match answer.take() {
-                    Some((_, said)) => format!("{said} {notation}"),
+                    Some((_, said, _)) => format!("{said} {notation}"),
                     None => notation.to_owned(),
                 };
                 put(&mut rows, played.number, played.color, Half { text, ply });
@@ -53,7 +53,7 @@ pub(crate) fn rows(game: &GameView, lang: Lang) -> Vec<Row> {
             Item::Finished(_) => {}
         }
     }
-    if let Some((color, text)) = answer {
+    if let Some((color, text, ply)) = answer {
         put(&mut rows, next, color, Half { text, ply });
     }
     rows

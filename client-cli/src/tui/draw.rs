@@ -177,8 +177,10 @@ fn header(ui: &Ui, state: &State, width: u16) -> Line<'static> {
             Span::styled(format!("○ {}", lang.pick("нет связи", "off line")), ui.theme.bad())
         }
     };
-    let mut spans =
-        vec![Span::styled(" Радуга ", ui.theme.strong().add_modifier(Modifier::REVERSED)), " ".into()];
+    let mut spans = vec![
+        Span::styled(lang.pick(" Радуга ", " Raduga "), ui.theme.strong().add_modifier(Modifier::REVERSED)),
+        " ".into(),
+    ];
     if let Some(game) = &state.game {
         let name = texts::variant(lang, game.settings.variant);
         spans.push(Span::styled(name, ui.theme.strong()));

@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
-use ratatui::style::Modifier;
+use ratatui::style::{Color, Modifier};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, BorderType, Paragraph, Wrap};
 
@@ -40,7 +40,7 @@ fn status_box(frame: &mut Frame<'_>, ui: &Ui, game: &GameView, area: Rect, now: 
     let (kind, frame_style, title_style) = match (status.asking, status.ours) {
         (true, _) => (BorderType::Double, ui.theme.asking_frame(), ui.theme.asking()),
         (false, true) => (BorderType::Plain, ui.theme.good(), ui.theme.good().add_modifier(Modifier::BOLD)),
-        (false, false) => (BorderType::Plain, ui.theme.quiet(), ui.theme.quiet()),
+        (false, false) => (BorderType::Plain, ui.theme.quiet(), ui.theme.strong().fg(Color::Reset)),
     };
     let title = Line::styled(format!(" {} ", status.title), title_style);
     let block = Block::bordered().border_type(kind).border_style(frame_style);

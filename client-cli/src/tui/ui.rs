@@ -194,7 +194,7 @@ impl Ui {
             return Reaction::Nothing;
         }
         if key.modifiers.contains(KeyModifiers::CONTROL) {
-            return self.control(key.code, now);
+            return self.control(key.code, state, now);
         }
         if self.overlay.is_some() {
             self.overlay = None;
@@ -226,10 +226,11 @@ impl Ui {
         Reaction::Nothing
     }
 
-    fn control(&mut self, code: KeyCode, now: Instant) -> Reaction {
+    fn control(&mut self, code: KeyCode, state: &State, now: Instant) -> Reaction {
         match code {
             KeyCode::Char('c' | 'с' | 'd' | 'в') => {
-                if self.quit_asked.is_some_and(|at| now.saturating_duration_since(at) < QUIT_WITHIN) {
+                let over = state.game.as_ref().is_none_or(|game| game.state.outcome.is_some());
+                if over || self.quit_asked.is_some_and(|at| now.saturating_duration_since(at) < QUIT_WITHIN) {
                     return Reaction::Quit;
                 }
                 self.quit_asked = Some(now);
