@@ -36,6 +36,7 @@ pub(crate) struct Cli {
 
 /// Options of every command.
 #[derive(Debug, Clone, Args)]
+#[command(next_help_heading = "Options of every command")]
 pub(crate) struct Common {
     /// The server: ws://, wss://, http://, https:// or plain host:port
     #[arg(

@@ -129,7 +129,7 @@ const fn end_reason(lang: Lang, reason: EndReason) -> &'static str {
         EndReason::Aborted => lang.pick("отменена", "called off"),
         EndReason::NoShow => lang.pick("первый ход не сделан", "no first move was made"),
         EndReason::Expired => lang.pick("никто не пришёл", "nobody came"),
-        _ => lang.pick("по иной причине", "for another reason"),
+        EndReason::Unknown => lang.pick("по иной причине", "for another reason"),
     }
 }
 
@@ -138,7 +138,7 @@ pub(crate) const fn offer(lang: Lang, kind: OfferKind) -> &'static str {
     match kind {
         OfferKind::Draw => lang.pick("ничью", "a draw"),
         OfferKind::Adjournment => lang.pick("отложить партию", "to adjourn"),
-        _ => lang.pick("что-то новое", "something new"),
+        OfferKind::Unknown => lang.pick("что-то новое", "something new"),
     }
 }
 

@@ -97,7 +97,7 @@ fn offer(request: RequestId, game: &GameView, kind: OfferKind) -> Wish {
     let ply = game.state.ply;
     let what = match kind {
         OfferKind::Adjournment => "/adjourn",
-        _ => "/draw",
+        OfferKind::Draw | OfferKind::Unknown => "/draw",
     };
     let message = ClientToServer::MakeOffer(MakeOffer { request, game: game.id, ply, kind });
     Wish { message, what: what.to_owned(), ply: Some(ply) }
