@@ -21,6 +21,7 @@ mod prompts;
 mod restarts;
 mod rooms;
 mod spectators;
+mod terminal;
 mod worked_examples;
 
 /// The first turns of a game that is about something else; after them the clocks run.

@@ -51,20 +51,27 @@ impl Terminals {
 
     /// `color` is asked, types the action, and everybody sees it.
     async fn act(&mut self, color: Color, action: &str) {
+        self.type_in(color, action).await;
+        self.see(color, action).await;
+    }
+
+    /// `color` is asked and types the action.
+    async fn type_in(&mut self, color: Color, action: &str) {
         let side = word(color);
-        let asked = |line: &str| {
-            line.starts_with(&format!("turn {side} ")) || line.starts_with(&format!("prompt {side} "))
-        };
+        let (turn, prompt) = (format!("turn {side} "), format!("prompt {side} "));
+        let asked = |line: &str| line.starts_with(&turn) || line.starts_with(&prompt);
         let line = self.player(color).expect("that it must act", asked).await;
         let answer = matches!(action, "keep" | "give");
         assert_eq!(line.starts_with("prompt "), answer, "{action} to {line:?}");
         self.player(color).say(action).await;
+    }
+
+    /// Everybody sees the action.
+    async fn see(&mut self, color: Color, action: &str) {
+        let (side, played) = (format!(" {} ", word(color)), format!(" {action} clock "));
         for terminal in self.all() {
-            let seen = |line: &str| {
-                line.starts_with("move ")
-                    && line.contains(&format!(" {side} "))
-                    && line.contains(&format!(" {action} clock "))
-            };
+            let seen =
+                |line: &str| line.starts_with("move ") && line.contains(&side) && line.contains(&played);
             terminal.expect(&format!("the move {action}"), seen).await;
         }
     }
@@ -119,6 +126,28 @@ async fn two_terminals_play_every_example_and_a_third_writes_the_same_record() {
     for example in EXAMPLES {
         play(&server, example, "en").await;
     }
+}
+
+/// Between a typed action and its answer the server dies, again and again; the terminals come back by themselves.
+#[tokio::test]
+async fn a_server_that_is_killed_in_mid_game_costs_the_terminals_nothing() {
+    let mut server = ServerOptions::new().keeping_its_port().start().await;
+    let example = EXAMPLES.iter().find(|example| example.actions.contains("keep h3h2")).unwrap();
+    let mut terminals = Terminals::sit(&server, example, "en").await;
+    let mut color = Color::White;
+    for (place, action) in example.actions.split_whitespace().enumerate() {
+        terminals.type_in(color, action).await;
+        if place % 4 == 2 {
+            server.kill().await;
+            server.restart().await;
+        }
+        terminals.see(color, action).await;
+        color = if action == "give" { color } else { color.other() };
+    }
+    let (ends, [white, black, watcher]) = terminals.conclude(example.result).await;
+    assert!(ends.iter().all(|end| end.starts_with("finished draw agreement ")), "{ends:?}");
+    assert_eq!(white, black);
+    assert_eq!(white, watcher);
 }
 
 #[tokio::test]

@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 use std::process::Stdio;
 
+use raduga_protocol::SessionToken;
 use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader, Lines};
 use tokio::process::{Child, ChildStdin, ChildStdout, Command};
 
@@ -58,6 +59,16 @@ impl CliProcess {
                 other => panic!("{} never said {what} ({other:?}):\n{}", self.name, self.lines.join("\n")),
             }
         }
+    }
+
+    /// The secret it keeps.
+    pub fn token(&self) -> SessionToken {
+        let directory = self.state.join("raduga");
+        let files = std::fs::read_dir(&directory).expect("it has a state directory");
+        let paths = files.map(|file| file.expect("it can be listed").path());
+        let file = paths.into_iter().find(|path| path.extension().is_some_and(|kind| kind == "token"));
+        let text = std::fs::read_to_string(file.expect("it keeps a token")).expect("it can be read");
+        text.trim().parse().expect("it is a token")
     }
 
     /// Kills it.
