@@ -30,6 +30,42 @@ async fn the_clocks_stand_until_both_sides_have_ended_their_first_turn() {
     assert_eq!(table.white.game(game).timings(Color::Black)[0].charged_ms, 0);
 }
 
+#[tokio::test]
+async fn row_11_in_a_short_game_a_bad_line_is_made_good_only_up_to_the_cap() {
+    // Fifteen seconds each: a gain of 210 ms a turn, and three of them to begin with.
+    const GAIN_MS: u64 = 210;
+    let server = ServerOptions::new().start().await;
+    let mut table = Table::set(server.address(), settings("15s+0")).await;
+    let game = table.game;
+    table.play(OPENING).await;
+    tokio::time::sleep(Duration::from_millis(1300)).await;
+    let (request, ply) = (table.white.request_id(), table.white.game(game).state.ply);
+    let act = Act { request, game, ply, action: "g1f3".into(), thinking_ms: Some(0) };
+    table.white.accepted(&ClientToServer::Act(act)).await;
+    let timing = *table.white.game(game).timings(Color::White).last().unwrap();
+    assert!(timing.elapsed_ms >= 1300 && timing.lag_ms == timing.elapsed_ms, "{timing:?}");
+    assert!(timing.compensated_ms <= 4 * GAIN_MS, "{timing:?}");
+    assert_eq!(timing.charged_ms, timing.elapsed_ms - timing.compensated_ms);
+}
+
+#[tokio::test]
+async fn row_18_an_action_decided_on_beforehand_costs_nothing() {
+    let server = ServerOptions::new().start().await;
+    let mut table = Table::set(server.address(), settings("3+0")).await;
+    let game = table.game;
+    table.play(OPENING).await;
+    for (mine, answer) in [("g1f3", "b8c6"), ("f1c4", "f8c5")] {
+        table.white.wait_game(game, "it must act", |model| model.my_move()).await;
+        let (request, ply) = (table.white.request_id(), table.white.game(game).state.ply);
+        let premove = Act { request, game, ply, action: mine.into(), thinking_ms: Some(0) };
+        table.white.accepted(&ClientToServer::Act(premove)).await;
+        let timing = *table.white.game(game).timings(Color::White).last().unwrap();
+        assert_eq!(timing.charged_ms, 0, "{timing:?}");
+        table.play(answer).await;
+    }
+    assert_eq!(table.black.game(game).left_ms(Color::White).map(|left| left > 179_000), Some(true));
+}
+
 /// Takes the initial quota of 2.61 s and a gain a move from a control whose full gain would be 0.87 s a move.
 #[tokio::test]
 async fn row_12_a_client_that_lies_about_its_thinking_gains_little_after_the_initial_quota() {

@@ -15,6 +15,7 @@ mod identity;
 mod kill;
 mod leaks;
 mod lost_moves;
+mod mangled;
 mod offers;
 mod probes;
 mod prompts;

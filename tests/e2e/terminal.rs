@@ -7,7 +7,7 @@ use raduga_tests::harness::{CliProcess, Network, Proxy, ServerOptions, TestClien
 
 /// A terminal that plays White through a network that can fail, and a partner with a good line.
 struct Game {
-    _server: TestServer,
+    server: TestServer,
     proxy: Proxy,
     white: CliProcess,
     black: TestClient,
@@ -26,12 +26,12 @@ async fn begin() -> Game {
     let mut black = TestClient::connect(server.address(), "Boris").await;
     black.join(game).await;
     white.expect("its turn", |line| line.starts_with("turn white ")).await;
-    Game { _server: server, proxy, white, black, game }
+    Game { server, proxy, white, black, game }
 }
 
 #[tokio::test]
 async fn row_02_while_an_action_waits_no_second_one_is_taken() {
-    let Game { _server, proxy, mut white, mut black, game } = begin().await;
+    let Game { server: _server, proxy, mut white, mut black, game } = begin().await;
     proxy.set(Network::Cut);
     white.expect("that it is offline", |line| line.starts_with("offline ")).await;
     white.say("e2e4").await;
@@ -47,7 +47,7 @@ async fn row_02_while_an_action_waits_no_second_one_is_taken() {
 
 #[tokio::test]
 async fn row_06_a_terminal_in_a_black_hole_says_so_within_twelve_seconds() {
-    let Game { _server, proxy, mut white, mut black, game } = begin().await;
+    let Game { server: _server, proxy, mut white, mut black, game } = begin().await;
     proxy.set(Network::Hole);
     let start = Instant::now();
     white.say("e2e4").await;
@@ -62,7 +62,7 @@ async fn row_06_a_terminal_in_a_black_hole_says_so_within_twelve_seconds() {
 
 #[tokio::test]
 async fn row_08_what_waited_while_the_game_went_on_is_given_up_and_told() {
-    let Game { _server, proxy, mut white, mut black, game } = begin().await;
+    let Game { server: _server, proxy, mut white, mut black, game } = begin().await;
     proxy.set(Network::Cut);
     white.expect("that it is offline", |line| line.starts_with("offline ")).await;
     white.say("e2e4").await;
@@ -80,4 +80,19 @@ async fn row_08_what_waited_while_the_game_went_on_is_given_up_and_told() {
     white.say("c2c4").await;
     black.wait_game(game, "it must act", |model| model.my_move()).await;
     assert_eq!(black.game(game).actions(), ["d2d4", "d7d5", "c2c4"]);
+}
+
+#[tokio::test]
+async fn row_29_a_terminal_tells_of_the_restart() {
+    let Game { server, proxy: _proxy, mut white, black: _black, game: _ } = begin().await;
+    server.ask_to_stop().await;
+    white.expect("that the server restarts", |line| line.starts_with("restarting ")).await;
+}
+
+#[tokio::test]
+async fn the_secret_of_a_session_is_for_its_owner_alone() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let Game { server: _server, proxy: _proxy, white, black: _black, game: _ } = begin().await;
+    let mode = std::fs::metadata(white.token_file()).unwrap().permissions().mode();
+    assert_eq!(mode & 0o777, 0o600);
 }

@@ -61,13 +61,17 @@ impl CliProcess {
         }
     }
 
+    /// Where it keeps its secret.
+    pub fn token_file(&self) -> PathBuf {
+        let files = std::fs::read_dir(self.state.join("raduga")).expect("it has a state directory");
+        let paths = files.map(|file| file.expect("it can be listed").path());
+        let mut tokens = paths.filter(|path| path.extension().is_some_and(|kind| kind == "token"));
+        tokens.next().expect("it keeps a token")
+    }
+
     /// The secret it keeps.
     pub fn token(&self) -> SessionToken {
-        let directory = self.state.join("raduga");
-        let files = std::fs::read_dir(&directory).expect("it has a state directory");
-        let paths = files.map(|file| file.expect("it can be listed").path());
-        let file = paths.into_iter().find(|path| path.extension().is_some_and(|kind| kind == "token"));
-        let text = std::fs::read_to_string(file.expect("it keeps a token")).expect("it can be read");
+        let text = std::fs::read_to_string(self.token_file()).expect("it can be read");
         text.trim().parse().expect("it is a token")
     }
 
