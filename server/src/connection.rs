@@ -43,6 +43,8 @@ use outbox::{ConnectionId, OUTBOX_CAPACITY, Outbox, Outgoing};
 const HELLO_WITHIN: Duration = Duration::from_secs(10);
 /// How long the other side has to answer a close before the socket is dropped.
 const CLOSE_WITHIN: Duration = Duration::from_secs(2);
+/// WebSocket pings and pongs that one socket may send in twenty seconds.
+const CONTROL_FRAMES_PER_WINDOW: u32 = 200;
 /// Sockets come back after a restart spread over this time.
 const RECONNECT_SPREAD: Duration = Duration::from_secs(2);
 
@@ -80,6 +82,8 @@ struct Connection {
     person: Option<Person>,
     followed: HashMap<GameId, GameHandle>,
     credits: Credits,
+    /// Control frames pay too: each ping costs an answer.
+    control_credits: Credits,
     line: Line,
     opened: Instant,
     announced: bool,
@@ -102,6 +106,7 @@ pub async fn serve(socket: Socket, context: Arc<Context>, address: IpAddr, admit
             person: None,
             followed: HashMap::new(),
             credits: Credits::new(context.config.limits.messages_per_window, Instant::now()),
+            control_credits: Credits::new(CONTROL_FRAMES_PER_WINDOW, Instant::now()),
             line: Line::new(Instant::now()),
             opened: Instant::now(),
             announced: false,
@@ -193,10 +198,19 @@ impl Connection {
             }
             Message::Pong(payload) => {
                 self.line.pong(&payload, Instant::now());
-                None
+                self.pay_for_control_frame()
             }
+            // The library answers it.
+            Message::Ping(_) => self.pay_for_control_frame(),
             // A close is answered by the library; the stream ends after it.
-            Message::Ping(_) | Message::Close(_) | Message::Frame(_) => None,
+            Message::Close(_) | Message::Frame(_) => None,
+        }
+    }
+
+    fn pay_for_control_frame(&mut self) -> Option<End> {
+        match self.control_credits.spend(Instant::now()) {
+            Spent::Paid | Spent::Refused { .. } => None,
+            Spent::Exhausted => Some(End::Close(CloseCode::Policy, "far too many control frames")),
         }
     }
 

@@ -37,6 +37,22 @@ async fn a_flood_is_refused_with_a_time_to_wait_and_then_closes_with_1008() {
     TestClient::connect(server.address(), "Boris").await.settle().await;
 }
 
+/// Each ping costs the server an answer, which piles up if it is not read.
+#[tokio::test]
+async fn a_flood_of_control_frames_closes_with_1008_whoever_sends_it() {
+    let server = ServerOptions::as_shipped().start().await;
+    for (opcode, greeted) in [(9, false), (9, true), (10, true)] {
+        let mut socket = RawSocket::upgrade(server.address(), "").await.unwrap();
+        if greeted {
+            socket.greet().await;
+        }
+        for _ in 0..2_000 {
+            socket.send(true, opcode, b"flood").await;
+        }
+        assert_eq!(socket.close_code().await, Some(1008), "opcode {opcode}");
+    }
+}
+
 #[tokio::test]
 async fn playing_fast_is_no_flood() {
     let server = ServerOptions::as_shipped().start().await;

@@ -3,11 +3,11 @@
 use raduga_protocol::client::MakeOffer;
 use raduga_protocol::game::{Color, EndReason, GameEvent, LapsedBecause, OfferKind, Phase, Right};
 use raduga_protocol::{ClientToServer, ErrorCode};
-use raduga_tests::harness::{ServerOptions, Table, TestClient, settings};
+use raduga_tests::harness::{ServerOptions, Table, TestClient, TestServer, settings};
 
 use crate::OPENING;
 
-async fn table() -> (raduga_tests::harness::TestServer, Table) {
+async fn table() -> (TestServer, Table) {
     let server = ServerOptions::new().start().await;
     let mut table = Table::set(server.address(), settings("10+5")).await;
     table.play(OPENING).await;
@@ -171,9 +171,9 @@ async fn an_offer_is_found_again_after_a_reconnect_and_a_restart() {
     assert_eq!(table.outcome().await.reason, EndReason::Agreement);
 }
 
-#[tokio::test]
-async fn an_adjourned_game_hides_the_sealed_move_and_goes_on_when_both_are_back() {
-    let (_server, mut table) = table().await;
+/// A game that black wanted to adjourn and in which white has sealed `g1f3`.
+async fn adjourned_table() -> (TestServer, Table) {
+    let (server, mut table) = table().await;
     let game = table.game;
     let adjourn = table.black.offer(game, OfferKind::Adjournment).await;
     table.white.open_offer(game, Color::Black).await;
@@ -183,6 +183,13 @@ async fn an_adjourned_game_hides_the_sealed_move_and_goes_on_when_both_are_back(
     assert_eq!(table.white.game(game).state.phase, Phase::Sealing);
     table.white.act(game, "g1f3").await;
     table.meet().await;
+    (server, table)
+}
+
+#[tokio::test]
+async fn an_adjourned_game_hides_the_sealed_move_and_goes_on_when_both_are_back() {
+    let (_server, mut table) = adjourned_table().await;
+    let game = table.game;
     let model = table.black.game(game);
     assert_eq!(model.state.phase, Phase::Adjourned);
     assert_eq!(model.state.clock.running, None);
@@ -197,4 +204,27 @@ async fn an_adjourned_game_hides_the_sealed_move_and_goes_on_when_both_are_back(
     table.white.wait_game(game, "the game goes on", |model| model.state.ply == 3).await;
     table.black.wait_game(game, "the game goes on", |model| model.state.ply == 3).await;
     table.play("b8c6").await;
+}
+
+#[tokio::test]
+async fn an_adjourned_game_does_not_go_on_while_one_player_is_away_whoever_looked_in_before() {
+    let (server, mut table) = adjourned_table().await;
+    let game = table.game;
+    let mut watcher = TestClient::connect(server.address(), "Вера").await;
+    watcher.watch(game).await;
+    table.white.leave(game).await;
+    table.black.leave(game).await;
+    // Black looks in and goes, once on purpose and once by the network.
+    table.black.join(game).await;
+    table.black.leave(game).await;
+    table.black.join(game).await;
+    table.black.close().await;
+    watcher.wait_game(game, "black is away", |model| !model.presence.black.here).await;
+    table.white.join(game).await;
+    table.white.settle().await;
+    let model = table.white.game(game);
+    assert_eq!((model.state.phase, model.state.clock.running), (Phase::Adjourned, None));
+    table.black.come_back().await;
+    table.black.join(game).await;
+    table.white.wait_game(game, "the game goes on", |model| model.state.ply == 3).await;
 }

@@ -9,7 +9,7 @@ use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use hyper_util::rt::TokioIo;
 use raduga_protocol::ErrorCode;
-use raduga_protocol::limits::MAX_CLIENT_MESSAGE_BYTES;
+use raduga_protocol::limits::{MAX_CLIENT_MESSAGE_BYTES, MAX_SERVER_MESSAGE_BYTES};
 use raduga_protocol::version::SUBPROTOCOL;
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::handshake::derive_accept_key;
@@ -25,6 +25,8 @@ use crate::server::Context;
 const READ_BUFFER_BYTES: usize = 4 * 1024;
 /// Bytes that may wait to be written before a write is forced: several events go out in one.
 const WRITE_BUFFER_BYTES: usize = 4 * 1024;
+/// Bytes that may wait for a socket that takes nothing: the largest message fits, and then it breaks.
+const MAX_WRITE_BUFFER_BYTES: usize = MAX_SERVER_MESSAGE_BYTES + WRITE_BUFFER_BYTES;
 /// Seconds after which a refused socket may try again.
 const RETRY_AFTER: HeaderValue = HeaderValue::from_static("5");
 
@@ -150,6 +152,7 @@ fn socket_config() -> WebSocketConfig {
     WebSocketConfig::default()
         .read_buffer_size(READ_BUFFER_BYTES)
         .write_buffer_size(WRITE_BUFFER_BYTES)
+        .max_write_buffer_size(MAX_WRITE_BUFFER_BYTES)
         .max_message_size(Some(MAX_CLIENT_MESSAGE_BYTES))
         .max_frame_size(Some(MAX_CLIENT_MESSAGE_BYTES))
 }

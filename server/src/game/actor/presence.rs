@@ -36,12 +36,13 @@ impl GameActor {
     /// A socket follows the game from here on.
     pub(super) fn follow(&mut self, follower: Follower, side: Option<Color>) {
         let (person, name) = (follower.person, follower.name.clone());
-        if let Some(before) = self.followers.insert(follower, side) {
-            self.went(before, false);
-        }
+        // A socket that joins again comes before it goes, so that nobody seems away in between.
         match side {
             Some(color) => self.presence.player_came(color),
             None => self.presence.watcher_came(person, &name),
+        }
+        if let Some(before) = self.followers.insert(follower, side) {
+            self.went(before, false);
         }
     }
 
@@ -56,7 +57,13 @@ impl GameActor {
 
     fn went(&mut self, gone: Gone, on_purpose: bool) {
         match gone.side {
-            Some(color) => self.presence.player_went(color, on_purpose, self.shared.time.now()),
+            Some(color) => {
+                self.presence.player_went(color, on_purpose, self.shared.time.now());
+                // An adjourned game waits for both at once: who only looked in is not back.
+                if !self.presence.is_here(color) {
+                    *self.returned.get_mut(color) = false;
+                }
+            }
             None => self.presence.watcher_went(gone.person),
         }
     }
