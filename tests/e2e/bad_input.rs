@@ -229,3 +229,37 @@ async fn an_origin_that_is_not_allowed_is_forbidden() {
     let mut program = RawSocket::upgrade(server.address(), "").await.unwrap();
     program.greet().await;
 }
+
+/// The status line of the answer to a request head.
+async fn status_of(server: &TestServer, head: &str) -> String {
+    use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader};
+    let mut stream = tokio::net::TcpStream::connect(server.address()).await.unwrap();
+    stream.write_all(head.as_bytes()).await.unwrap();
+    let mut line = String::new();
+    BufReader::new(stream).read_line(&mut line).await.unwrap();
+    line
+}
+
+#[tokio::test]
+async fn only_a_whole_handshake_becomes_a_socket() {
+    let server = ServerOptions::new().start().await;
+    let head = |version: &str, key: &str, more: &str| {
+        format!(
+            "GET /ws HTTP/{version}\r\nHost: raduga\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\
+             Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {key}\r\n{more}\r\n"
+        )
+    };
+    let key = "dGhlIHNhbXBsZSBub25jZQ==";
+    assert!(status_of(&server, &head("1.1", key, "")).await.contains("101"));
+    for (version, key, more) in [
+        ("1.0", key, ""),
+        ("1.1", "", ""),
+        ("1.1", "c2hvcnQ=", ""),
+        ("1.1", key, "Sec-WebSocket-Protocol: raduga.v9\r\n"),
+        ("1.1", key, "Origin: https://evil.example\r\n"),
+        ("1.1", key, "Origin: http://raduga\r\nOrigin: https://evil.example\r\n"),
+    ] {
+        let status = status_of(&server, &head(version, key, more)).await;
+        assert!(status.contains(" 4"), "{version} {key} {more} -> {status}");
+    }
+}

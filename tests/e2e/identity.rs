@@ -1,10 +1,10 @@
 //! The token, not the socket, is the person; the request id, not the moment, is the request.
 
 use raduga_protocol::client::{CreateRoom, Hello};
-use raduga_protocol::game::{OfferKind, Role};
+use raduga_protocol::game::{OfferKind, Phase, Role};
 use raduga_protocol::lobby::SideChoice;
 use raduga_protocol::{ClientToServer, ErrorCode, ServerToClient};
-use raduga_tests::harness::{ServerOptions, Table, TestClient, settings};
+use raduga_tests::harness::{GameModel, ServerOptions, Table, TestClient, settings};
 
 use crate::OPENING;
 
@@ -84,6 +84,30 @@ async fn a_room_is_opened_once_by_a_repeated_request() {
     client.come_back().await;
     assert_eq!(opened(client.ask(&create).await), first);
     assert_eq!(client.rooms(raduga_protocol::lobby::RoomFilter::All).await.len(), 1);
+}
+
+/// A lost answer makes a client ask again on a new socket while the first request may still be under way.
+#[tokio::test]
+async fn a_room_asked_for_twice_at_once_has_one_owner() {
+    let server = ServerOptions::new().start().await;
+    for _ in 0..40 {
+        let mut first = TestClient::connect(server.address(), "Анна").await;
+        let mut second = first.tab().await;
+        let request = first.request_id();
+        let create = CreateRoom { request, settings: settings("3+2"), side: SideChoice::White };
+        let create = ClientToServer::CreateRoom(create);
+        let (one, other) = tokio::join!(first.ask(&create), second.ask(&create));
+        let (ServerToClient::Joined(one), ServerToClient::Joined(other)) = (&one, &other) else {
+            panic!("{one:?} {other:?}");
+        };
+        let game = one.snapshot.game;
+        assert_eq!(other.snapshot.game, game);
+        let mut partner = TestClient::connect(server.address(), "Boris").await;
+        partner.join(game).await;
+        let playing = |model: &GameModel| model.state.phase == Phase::Playing;
+        first.wait_game(game, "the partner is there", playing).await;
+        second.wait_game(game, "the partner is there", playing).await;
+    }
 }
 
 #[tokio::test]

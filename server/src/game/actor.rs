@@ -101,8 +101,7 @@ pub(super) fn spawn(state: GameState, shared: &Arc<Shared>, restarted: Option<Du
     };
     let span = info_span!("game", %id, variant = %actor.state.settings().variant);
     let run = actor.run(restarted).instrument(span);
-    shared.supervise(handle.clone(), run);
-    handle
+    shared.supervise(handle, run)
 }
 
 impl GameActor {

@@ -4,7 +4,7 @@ use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::time::Duration;
 
-use dashmap::DashMap;
+use dashmap::{DashMap, Entry};
 use futures::FutureExt;
 use futures::stream::{self, StreamExt};
 use raduga_protocol::{GameId, PersonId, RequestId};
@@ -46,21 +46,32 @@ pub(super) struct Shared {
 }
 
 impl Shared {
-    /// Runs an actor; a panic in it takes down nothing but itself.
+    /// Runs an actor, unless the game has one already: then that one is given, whoever came second. A panic in it takes
+    /// down nothing but itself.
     pub(super) fn supervise(
         self: &Arc<Self>,
         handle: GameHandle,
         run: impl Future<Output = ()> + Send + 'static,
-    ) {
+    ) -> GameHandle {
+        match self.live.entry(handle.id()) {
+            Entry::Occupied(live) if !live.get().is_gone() => return live.get().clone(),
+            Entry::Occupied(mut gone) => {
+                gone.insert(handle.clone());
+            }
+            Entry::Vacant(free) => {
+                free.insert(handle.clone());
+            }
+        }
         let shared = Arc::clone(self);
-        self.live.insert(handle.id(), handle.clone());
+        let ours = handle.clone();
         self.tasks.spawn(async move {
             if AssertUnwindSafe(run).catch_unwind().await.is_err() {
-                error!(game = %handle.id(), "a game's actor panicked; it is loaded anew from its log when asked for");
+                error!(game = %ours.id(), "a game's actor panicked; it is loaded anew from its log when asked for");
                 shared.metrics.actor_panicked();
             }
-            shared.live.remove_if(&handle.id(), |_, live| live.same_actor(&handle));
+            shared.live.remove_if(&ours.id(), |_, live| live.same_actor(&ours));
         });
+        handle
     }
 
     pub(super) fn summarise(&self, summary: Summary) {

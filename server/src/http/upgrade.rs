@@ -5,8 +5,9 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::{Extension, Request, State};
-use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Version, header};
 use axum::response::{IntoResponse, Response};
+use data_encoding::BASE64;
 use hyper_util::rt::TokioIo;
 use raduga_protocol::ErrorCode;
 use raduga_protocol::limits::{MAX_CLIENT_MESSAGE_BYTES, MAX_SERVER_MESSAGE_BYTES};
@@ -27,6 +28,8 @@ const READ_BUFFER_BYTES: usize = 4 * 1024;
 const WRITE_BUFFER_BYTES: usize = 4 * 1024;
 /// Bytes that may wait for a socket that takes nothing: the largest message fits, and then it breaks.
 const MAX_WRITE_BUFFER_BYTES: usize = MAX_SERVER_MESSAGE_BYTES + WRITE_BUFFER_BYTES;
+/// Random bytes in a handshake's key (RFC 6455 §4.1).
+const KEY_BYTES: usize = 16;
 /// Seconds after which a refused socket may try again.
 const RETRY_AFTER: HeaderValue = HeaderValue::from_static("5");
 
@@ -114,7 +117,7 @@ pub(super) async fn socket(
 
 fn upgrade(context: &Arc<Context>, peer: IpAddr, mut request: Request) -> Result<Response, UpgradeError> {
     let headers = request.headers();
-    let accept = handshake(request.method(), headers)?;
+    let accept = handshake(&request)?;
     let subprotocol = subprotocol(headers)?;
     if !origin_allowed(headers, &context.config.allowed_origins) {
         return Err(UpgradeError::WrongOrigin);
@@ -158,8 +161,10 @@ fn socket_config() -> WebSocketConfig {
 }
 
 /// The accept key, if the request is a WebSocket handshake.
-fn handshake(method: &Method, headers: &HeaderMap) -> Result<HeaderValue, UpgradeError> {
-    let upgrades = method == Method::GET
+fn handshake(request: &Request) -> Result<HeaderValue, UpgradeError> {
+    let headers = request.headers();
+    let upgrades = request.method() == Method::GET
+        && request.version() == Version::HTTP_11
         && has_word(headers, header::CONNECTION, "upgrade")
         && has_word(headers, header::UPGRADE, "websocket");
     if !upgrades {
@@ -169,6 +174,13 @@ fn handshake(method: &Method, headers: &HeaderMap) -> Result<HeaderValue, Upgrad
         return Err(UpgradeError::WrongVersion);
     }
     let key = headers.get(header::SEC_WEBSOCKET_KEY).ok_or(UpgradeError::NotAnUpgrade)?;
+    if BASE64.decode(key.as_bytes()).is_ok_and(|nonce| nonce.len() == KEY_BYTES) {
+        return accept_header(key);
+    }
+    Err(UpgradeError::NotAnUpgrade)
+}
+
+fn accept_header(key: &HeaderValue) -> Result<HeaderValue, UpgradeError> {
     HeaderValue::from_str(&derive_accept_key(key.as_bytes())).map_err(|_| UpgradeError::NotAnUpgrade)
 }
 
@@ -188,10 +200,16 @@ fn has_word(headers: &HeaderMap, name: header::HeaderName, word: &str) -> bool {
 
 /// Programs send no origin; pages send theirs, which must be this server's own or an allowed one.
 fn origin_allowed(headers: &HeaderMap, allowed: &[String]) -> bool {
-    let Some(origin) = headers.get(header::ORIGIN) else { return true };
+    let mut origins = headers.get_all(header::ORIGIN).into_iter();
+    let (Some(origin), None) = (origins.next(), origins.next()) else {
+        return !headers.contains_key(header::ORIGIN);
+    };
     let Ok(origin) = origin.to_str() else { return false };
-    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
-    let own = origin.split_once("://").is_some_and(|(_, authority)| Some(authority) == host);
+    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
+    let own = origin
+        .strip_prefix("https://")
+        .or_else(|| origin.strip_prefix("http://"))
+        .is_some_and(|authority| !authority.is_empty() && authority.eq_ignore_ascii_case(host));
     own || allowed.iter().any(|allowed| allowed.trim_end_matches('/').eq_ignore_ascii_case(origin))
 }
 
@@ -224,6 +242,12 @@ mod tests {
         assert!(ask(&[("host", "b.example"), ("origin", "https://raduga.example")]));
         assert!(!ask(&[("host", "a.example"), ("origin", "https://evil.example")]));
         assert!(!ask(&[("host", "a.example"), ("origin", "null")]));
+        assert!(ask(&[("host", "A.example:8080"), ("origin", "http://a.example:8080")]));
+        assert!(!ask(&[("host", "a.example"), ("origin", "x://a.example")]));
+        assert!(!ask(&[("host", ""), ("origin", "https://")]));
+        let mut twice = headers(&[("host", "a.example"), ("origin", "https://a.example")]);
+        twice.append("origin", HeaderValue::from_static("https://evil.example"));
+        assert!(!origin_allowed(&twice, &allowed));
     }
 
     #[test]

@@ -111,6 +111,9 @@ pub const fn claim(kind: wire::ClaimKind) -> Option<DomainClaim> {
     }
 }
 
+/// Letters by their class that nobody sees: the fillers of Hangul, and a mark that hides below another letter.
+const INVISIBLE_LETTERS: [char; 5] = ['\u{115f}', '\u{1160}', '\u{3164}', '\u{ffa0}', '\u{345}'];
+
 /// A name cannot be taken.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 #[error("a name is 2 to {MAX_NAME_CHARS} letters and digits, with single spaces, `-` or `_` between")]
@@ -124,7 +127,8 @@ pub fn name(text: &str) -> Result<String, NameError> {
     let name = text.trim();
     let letters = name.chars().count();
     let joins = |letter: char| matches!(letter, ' ' | '-' | '_');
-    let clean = name.chars().all(|letter| letter.is_alphanumeric() || joins(letter));
+    let seen = |letter: char| letter.is_alphanumeric() && !INVISIBLE_LETTERS.contains(&letter);
+    let clean = name.chars().all(|letter| seen(letter) || joins(letter));
     let doubled = name.chars().zip(name.chars().skip(1)).any(|(one, next)| joins(one) && joins(next));
     let framed = name.starts_with(joins) || name.ends_with(joins);
     if (2..=MAX_NAME_CHARS).contains(&letters) && clean && !doubled && !framed {
