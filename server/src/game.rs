@@ -8,4 +8,6 @@ pub mod presence;
 pub mod registry;
 pub mod state;
 pub mod summary;
+#[cfg(test)]
+pub(crate) mod testing;
 pub mod view;

@@ -8,6 +8,8 @@ mod offers;
 mod play;
 mod recovery;
 mod seats;
+#[cfg(test)]
+mod tests;
 
 use std::collections::HashMap;
 use std::time::Duration;

@@ -113,6 +113,10 @@ impl GameState {
 
     /// What happens by itself at [`Self::deadline`].
     pub fn expire(&self, now: Duration) -> Verdict {
+        // A fallen flag stays fallen, but a game ends once.
+        if self.in_play().is_err() {
+            return Verdict(Vec::new());
+        }
         if let Some(flagged) = self.clock.is_flagged(now) {
             return self.flag_falls(flagged);
         }
