@@ -43,8 +43,8 @@ use outbox::{ConnectionId, OUTBOX_CAPACITY, Outbox, Outgoing};
 const HELLO_WITHIN: Duration = Duration::from_secs(10);
 /// How long the other side has to answer a close before the socket is dropped.
 const CLOSE_WITHIN: Duration = Duration::from_secs(2);
-/// WebSocket pings and pongs that one socket may send in twenty seconds.
-const CONTROL_FRAMES_PER_WINDOW: u32 = 200;
+/// Pings and pongs cost a purse of their own, this much larger than that of messages.
+const CONTROL_FRAMES_PER_MESSAGE: u32 = 2;
 /// Sockets come back after a restart spread over this time.
 const RECONNECT_SPREAD: Duration = Duration::from_secs(2);
 
@@ -99,14 +99,18 @@ pub async fn serve(socket: Socket, context: Arc<Context>, address: IpAddr, admit
         let (sink, stream) = socket.split();
         let (outbox, outgoing) = Outbox::new(OUTBOX_CAPACITY);
         let writer = context.tasks.spawn(writer::run(sink, outgoing, outbox.clone()));
+        let messages = context.config.limits.messages_per_window;
         let connection = Connection {
             id,
             stream,
             outbox,
             person: None,
             followed: HashMap::new(),
-            credits: Credits::new(context.config.limits.messages_per_window, Instant::now()),
-            control_credits: Credits::new(CONTROL_FRAMES_PER_WINDOW, Instant::now()),
+            credits: Credits::new(messages, Instant::now()),
+            control_credits: Credits::new(
+                messages.saturating_mul(CONTROL_FRAMES_PER_MESSAGE),
+                Instant::now(),
+            ),
             line: Line::new(Instant::now()),
             opened: Instant::now(),
             announced: false,
@@ -153,13 +157,14 @@ impl Connection {
             () = self.outbox.cut().cancelled() => Next::CutOff,
             () = self.context.closing.cancelled() => Next::End(End::Close(CloseCode::Restart, "restarting")),
             () = self.context.draining.cancelled(), if !self.announced => Next::Announce,
+            // Before what is received: a socket that talks without end still has its deadlines.
+            () = tokio::time::sleep_until(hello), if self.person.is_none() => Next::HelloOverdue,
+            () = tokio::time::sleep_until(ping) => Next::Ping,
             received = self.stream.next() => match received {
                 Some(Ok(message)) => Next::Received(message),
                 Some(Err(error)) => Next::Failed(error),
                 None => Next::End(End::Gone),
             },
-            () = tokio::time::sleep_until(hello), if self.person.is_none() => Next::HelloOverdue,
-            () = tokio::time::sleep_until(ping) => Next::Ping,
             () = tokio::time::sleep_until(silent) => Next::End(End::Silent),
         }
     }
@@ -216,11 +221,11 @@ impl Connection {
 
     async fn read(&mut self, text: &Utf8Bytes) -> Option<End> {
         match decode_client(text) {
-            Ok(ClientToServer::Ping(ping)) => {
+            Ok(ClientToServer::Ping(ping)) if self.person.is_some() => {
                 self.pong(ping);
-                None
+                self.pay_for_control_frame()
             }
-            Ok(message) => match self.credits.spend(Instant::now()) {
+            Ok(message) => match self.credits.spend_on(cost(&message), Instant::now()) {
                 Spent::Paid => self.dispatch(message).await,
                 Spent::Refused { retry_after } => {
                     let request = Some(message.request().clone());
@@ -298,6 +303,14 @@ impl Connection {
     fn greeted(&mut self, person: Person) {
         Span::current().record("person", field::display(person.id));
         self.person = Some(person);
+    }
+}
+
+/// What is answered with everything costs as much as several small things.
+const fn cost(message: &ClientToServer) -> f64 {
+    match message {
+        ClientToServer::JoinRoom(_) | ClientToServer::Resume(_) | ClientToServer::CreateRoom(_) => 4.0,
+        _ => 1.0,
     }
 }
 

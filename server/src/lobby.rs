@@ -8,7 +8,7 @@ use raduga_rules::Color;
 use thiserror::Error;
 
 use crate::accounts::Person;
-use crate::game::registry::{Games, NewRoom, OpenRoomError};
+use crate::game::registry::{Games, NewRoom, OpenRoomError, UNFINISHED_EACH};
 use crate::game::state::Phase;
 use crate::game::summary::Summary;
 use crate::wire::from_wire::{self, SettingsError};
@@ -26,6 +26,9 @@ pub enum CreateRoomError {
     /// The person has enough open rooms.
     #[error("you have {WAITING_ROOMS_EACH} rooms waiting already; abort one first")]
     TooMany,
+    /// The person plays enough games.
+    #[error("you have {UNFINISHED_EACH} unfinished games already; finish one first")]
+    TooManyGames,
     /// It could not be opened.
     #[error("{0}")]
     Open(#[from] OpenRoomError),
@@ -36,7 +39,7 @@ impl CreateRoomError {
     pub const fn code(&self) -> ErrorCode {
         match self {
             Self::Settings(error) => error.code(),
-            Self::TooMany => ErrorCode::TooManyRooms,
+            Self::TooMany | Self::TooManyGames => ErrorCode::TooManyRooms,
             Self::Open(OpenRoomError::Unavailable) => ErrorCode::Unavailable,
             Self::Open(OpenRoomError::Fault) => ErrorCode::Internal,
         }
@@ -61,6 +64,9 @@ pub async fn create_room(
     let waiting = games.of_person(person.id).iter().filter(|room| room.phase == Phase::Waiting).count();
     if waiting >= WAITING_ROOMS_EACH {
         return Err(CreateRoomError::TooMany);
+    }
+    if !games.may_sit(person.id, None) {
+        return Err(CreateRoomError::TooManyGames);
     }
     let lot = || if rand::random() { Color::White } else { Color::Black };
     let side = from_wire::side_choice(wish.side).unwrap_or_else(lot);

@@ -217,8 +217,10 @@ async fn keep_alive_record(context: Arc<Context>) {
 }
 
 async fn record_alive(context: &Context) {
-    if let Err(error) = context.store.record_alive(millis(context.time.now())).await {
-        warn!(%error, "the store could not be told that the server is alive");
+    let now = context.time.now();
+    match context.store.record_alive(millis(now)).await {
+        Ok(()) => context.games.store_works(now),
+        Err(error) => warn!(%error, "the store could not be told that the server is alive"),
     }
 }
 

@@ -38,14 +38,19 @@ impl Credits {
         Self { full, left: full, earned_until: now, refusals: 0 }
     }
 
-    /// Pays for one message.
+    /// Pays for one message of the usual cost.
     pub(super) fn spend(&mut self, now: Instant) -> Spent {
+        self.spend_on(1.0, now)
+    }
+
+    /// Pays for a message that costs more than usual.
+    pub(super) fn spend_on(&mut self, cost: f64, now: Instant) -> Spent {
         let per_second = self.full / WINDOW.as_secs_f64();
         let earned = now.saturating_duration_since(self.earned_until).as_secs_f64() * per_second;
         self.left = (self.left + earned).min(self.full);
         self.earned_until = now;
-        if self.left >= 1.0 {
-            self.left -= 1.0;
+        if self.left >= cost {
+            self.left -= cost;
             self.refusals = 0;
             return Spent::Paid;
         }
@@ -53,7 +58,7 @@ impl Credits {
         if self.refusals > MAX_REFUSALS {
             return Spent::Exhausted;
         }
-        Spent::Refused { retry_after: Duration::from_secs_f64((1.0 - self.left) / per_second) }
+        Spent::Refused { retry_after: Duration::from_secs_f64((cost - self.left) / per_second) }
     }
 }
 

@@ -16,7 +16,7 @@ use super::{Connection, End, refusal};
 use crate::accounts::Person;
 use crate::game::followers::Follower;
 use crate::game::handle::{ActorGone, GameHandle, Held, JoinError, Verb, Wish, WishError};
-use crate::game::registry::FindError;
+use crate::game::registry::{FindError, UNFINISHED_EACH};
 use crate::lobby;
 use crate::timekeeper::millis;
 use crate::wire::from_wire::{self, DomainClaim};
@@ -84,6 +84,10 @@ impl Connection {
     async fn join(&mut self, person: &Person, game: GameId, join_as: JoinAs, request: RequestId) {
         if !self.may_follow(game, &request) {
             return;
+        }
+        if join_as == JoinAs::Player && !self.context.games.may_sit(person.id, Some(game)) {
+            let sentence = format!("you have {UNFINISHED_EACH} unfinished games already; finish one first");
+            return self.tell_refusal(refusal(Some(request), Some(game), ErrorCode::TooManyRooms, sentence));
         }
         // An actor that has just left memory is loaded again, once.
         for _ in 0..2 {
@@ -184,7 +188,8 @@ impl Connection {
         // A line that was never measured is no excuse: whoever answers no ping gains nothing by it.
         let frame_lag = self.line.round_trip().unwrap_or_default();
         let outbox = self.outbox.clone();
-        let wish = Wish { person: person.id, request: request.clone(), verb, frame_lag, outbox };
+        let arrived = self.context.time.now();
+        let wish = Wish { person: person.id, request: request.clone(), verb, frame_lag, arrived, outbox };
         for _ in 0..2 {
             let Some(handle) = self.find(game, &request).await else { return };
             match handle.wish(wish.clone()).await {

@@ -5,6 +5,8 @@ use std::time::Duration;
 use tokio::time::Instant;
 use tokio_tungstenite::tungstenite::Bytes;
 
+/// No more of a measured round trip is believed: a client can hold its pongs back to seem farther away.
+const MOST_BELIEVED: Duration = Duration::from_millis(300);
 /// Weight of a new round trip in the average.
 const WEIGHT: f64 = 0.1;
 
@@ -54,9 +56,9 @@ impl Line {
         self.round_trip = Some(average);
     }
 
-    /// The average round trip, as the server measured it.
+    /// The average round trip, as the server measured it and as far as it is believed.
     pub(super) fn round_trip(&self) -> Option<Duration> {
-        self.round_trip.map(Duration::from_secs_f64)
+        self.round_trip.map(|seconds| Duration::from_secs_f64(seconds).min(MOST_BELIEVED))
     }
 }
 

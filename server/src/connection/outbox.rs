@@ -1,7 +1,7 @@
 //! Where messages for one socket wait to be written. Whoever has something to tell never waits for the socket.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
 use tokio::sync::mpsc;
 use tokio_tungstenite::tungstenite::protocol::CloseFrame;
@@ -11,6 +11,10 @@ use tokio_util::sync::CancellationToken;
 /// Messages that may wait for one socket. When it is full the socket is cut off: its owner connects again and resumes
 /// from the last event that came through. A lively game sends a few messages a second, so this is a stall of a minute.
 pub const OUTBOX_CAPACITY: usize = 256;
+
+/// Bytes that may wait for one socket before it is cut off likewise. One message alone may be larger: a snapshot of a
+/// long game always fits.
+pub const OUTBOX_BYTES: usize = 1024 * 1024;
 
 /// One socket, for as long as the process lives.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -27,19 +31,64 @@ pub enum Outgoing {
     Close(CloseFrame),
 }
 
+impl Outgoing {
+    fn bytes(&self) -> usize {
+        match self {
+            Self::Text(text) => text.len(),
+            Self::Ping(payload) => payload.len(),
+            Self::Close(_) => 0,
+        }
+    }
+}
+
 /// The way to one socket.
 #[derive(Debug, Clone)]
 pub struct Outbox {
     sender: mpsc::Sender<Outgoing>,
     cut: CancellationToken,
-    slow: Arc<AtomicBool>,
+    load: Arc<Load>,
+}
+
+#[derive(Debug, Default)]
+struct Load {
+    slow: AtomicBool,
+    waiting_bytes: AtomicUsize,
+}
+
+/// The end of an outbox that its writer empties.
+#[derive(Debug)]
+pub struct Waiting {
+    receiver: mpsc::Receiver<Outgoing>,
+    load: Arc<Load>,
+}
+
+impl Waiting {
+    /// The next message; nothing when nobody can put one in any more.
+    pub async fn next(&mut self) -> Option<Outgoing> {
+        let next = self.receiver.recv().await;
+        self.taken(next)
+    }
+
+    /// The next message if it waits already.
+    pub fn next_now(&mut self) -> Option<Outgoing> {
+        let next = self.receiver.try_recv().ok();
+        self.taken(next)
+    }
+
+    fn taken(&self, outgoing: Option<Outgoing>) -> Option<Outgoing> {
+        let bytes = outgoing.as_ref().map_or(0, Outgoing::bytes);
+        self.load.waiting_bytes.fetch_sub(bytes, Ordering::Relaxed);
+        outgoing
+    }
 }
 
 impl Outbox {
     /// An outbox and the end that the writer empties.
-    pub fn new(capacity: usize) -> (Self, mpsc::Receiver<Outgoing>) {
+    pub fn new(capacity: usize) -> (Self, Waiting) {
         let (sender, receiver) = mpsc::channel(capacity);
-        (Self { sender, cut: CancellationToken::new(), slow: Arc::default() }, receiver)
+        let load: Arc<Load> = Arc::default();
+        let waiting = Waiting { receiver, load: Arc::clone(&load) };
+        (Self { sender, cut: CancellationToken::new(), load }, waiting)
     }
 
     /// Puts a message in; if there is no room the socket is cut off.
@@ -49,9 +98,16 @@ impl Outbox {
 
     /// Puts anything in; if there is no room the socket is cut off.
     pub fn put(&self, outgoing: Outgoing) {
-        if let Err(mpsc::error::TrySendError::Full(_)) = self.sender.try_send(outgoing) {
-            self.slow.store(true, Ordering::Relaxed);
-            self.cut.cancel();
+        let bytes = outgoing.bytes();
+        let before = self.load.waiting_bytes.fetch_add(bytes, Ordering::Relaxed);
+        let sent = if before > OUTBOX_BYTES { false } else { self.sender.try_send(outgoing).is_ok() };
+        if !sent {
+            self.load.waiting_bytes.fetch_sub(bytes, Ordering::Relaxed);
+            // Nobody is slow whose writer has ended.
+            if !self.sender.is_closed() {
+                self.load.slow.store(true, Ordering::Relaxed);
+                self.cut.cancel();
+            }
         }
     }
 
@@ -62,7 +118,7 @@ impl Outbox {
 
     /// Whether it was cut off for being slow, rather than because a game was lost to it.
     pub fn was_slow(&self) -> bool {
-        self.slow.load(Ordering::Relaxed)
+        self.load.slow.load(Ordering::Relaxed)
     }
 
     /// A guard that cuts the socket off when it is dropped.
@@ -101,7 +157,21 @@ mod tests {
         assert!(!outbox.cut().is_cancelled());
         outbox.push("two".into());
         assert!(outbox.cut().is_cancelled() && outbox.was_slow());
-        assert!(matches!(receiver.try_recv(), Ok(Outgoing::Text(text)) if text.as_str() == "one"));
+        assert!(matches!(receiver.next_now(), Some(Outgoing::Text(text)) if text.as_str() == "one"));
+    }
+
+    #[test]
+    fn one_large_message_fits_and_large_ones_do_not_pile_up() {
+        let (outbox, mut waiting) = Outbox::new(100);
+        let large: Utf8Bytes = "x".repeat(OUTBOX_BYTES + 1).into();
+        for _ in 0..3 {
+            outbox.push(large.clone());
+            assert!(!outbox.cut().is_cancelled());
+            assert!(waiting.next_now().is_some());
+        }
+        outbox.push(large.clone());
+        outbox.push("one more".into());
+        assert!(outbox.cut().is_cancelled() && outbox.was_slow());
     }
 
     #[test]

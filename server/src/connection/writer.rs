@@ -4,14 +4,13 @@ use std::time::Duration;
 
 use futures::SinkExt;
 use futures::stream::SplitSink;
-use tokio::sync::mpsc;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::error::Error as SocketError;
 use tokio_tungstenite::tungstenite::protocol::CloseFrame;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 
 use super::Socket;
-use super::outbox::{Outbox, Outgoing};
+use super::outbox::{Outbox, Outgoing, Waiting};
 
 /// A write that takes longer means that the other side takes nothing any more.
 const WRITE_WITHIN: Duration = Duration::from_secs(10);
@@ -19,11 +18,7 @@ const WRITE_WITHIN: Duration = Duration::from_secs(10);
 const CLOSE_WITHIN: Duration = Duration::from_secs(1);
 
 /// Writes until the outbox closes, the socket breaks, or a close is written.
-pub(super) async fn run(
-    mut sink: SplitSink<Socket, Message>,
-    mut outgoing: mpsc::Receiver<Outgoing>,
-    outbox: Outbox,
-) {
+pub(super) async fn run(mut sink: SplitSink<Socket, Message>, mut outgoing: Waiting, outbox: Outbox) {
     let cut = outbox.cut().clone();
     // Keeping a sender would keep the outbox open for ever.
     drop(outbox);
@@ -31,7 +26,7 @@ pub(super) async fn run(
         let first = tokio::select! {
             biased;
             () = cut.cancelled() => return say_goodbye(&mut sink).await,
-            first = outgoing.recv() => first,
+            first = outgoing.next() => first,
         };
         let Some(first) = first else { return };
         let write = write_all(&mut sink, first, &mut outgoing);
@@ -60,7 +55,7 @@ enum Flow {
 async fn write_all(
     sink: &mut SplitSink<Socket, Message>,
     first: Outgoing,
-    waiting: &mut mpsc::Receiver<Outgoing>,
+    waiting: &mut Waiting,
 ) -> Result<Flow, SocketError> {
     let mut next = Some(first);
     while let Some(outgoing) = next {
@@ -72,7 +67,7 @@ async fn write_all(
                 return Ok(Flow::Closed);
             }
         }
-        next = waiting.try_recv().ok();
+        next = waiting.next_now();
     }
     sink.flush().await?;
     Ok(Flow::Go)

@@ -136,7 +136,11 @@ impl GameActor {
 
     async fn obey(&mut self, command: Command) -> Flow {
         // What was due before the command came happens before it.
-        let flow = self.expire().await;
+        let came = match &command {
+            Command::Wish { wish, .. } => wish.arrived,
+            _ => self.shared.time.now(),
+        };
+        let flow = self.expire(came).await;
         if flow == Flow::StandDown {
             return flow;
         }
@@ -270,9 +274,8 @@ impl GameActor {
         self.commit(verdict, None, Vec::new()).await.map_or_else(|error| error.flow(), |_| Flow::Go)
     }
 
-    /// What happens by itself, if it is due.
-    async fn expire(&mut self) -> Flow {
-        let now = self.shared.time.now();
+    /// What happens by itself, if it is due at `now`.
+    async fn expire(&mut self, now: Duration) -> Flow {
         let verdict = if self.grace_ends().is_some_and(|at| at <= now) {
             self.state.resume_clock(ResumedBecause::GraceOver)
         } else if self.room_expires().is_some_and(|at| at <= now) {
@@ -286,7 +289,7 @@ impl GameActor {
     }
 
     async fn wake(&mut self) -> Flow {
-        let flow = self.expire().await;
+        let flow = self.expire(self.shared.time.now()).await;
         if flow == Flow::StandDown {
             return flow;
         }

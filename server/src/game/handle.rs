@@ -64,6 +64,8 @@ pub struct Wish {
     pub verb: Verb,
     /// What the server measured of their line.
     pub frame_lag: Duration,
+    /// When it arrived: waiting for the game is nobody's thinking time.
+    pub arrived: Duration,
     /// Where the fresh state goes if the wish turns out to be stale.
     pub outbox: Outbox,
 }

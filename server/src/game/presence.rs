@@ -8,7 +8,7 @@ use raduga_protocol::PersonId;
 use raduga_rules::clock::Speed;
 use raduga_rules::{ByColor, Color};
 
-use super::state::{GameState, Phase};
+use super::state::GameState;
 
 /// How patient a game is with who is gone.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -130,7 +130,7 @@ impl Presence {
     /// moved, and no restart keeps the clocks still.
     pub fn claimable_at(&self, color: Color, state: &GameState, patience: Patience) -> Option<Duration> {
         let sockets = self.players.get(color);
-        let awaited = state.to_act() == Some(color) && state.phase() == Phase::Playing;
+        let awaited = state.to_act() == Some(color);
         if sockets.open > 0 || !awaited || state.can_abort() || state.stopped_since().is_some() {
             return None;
         }

@@ -1,7 +1,9 @@
 //! The live games: found by id, loaded from their logs when asked for, watched over while they run.
 
+use std::collections::BTreeSet;
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use dashmap::{DashMap, Entry};
@@ -28,6 +30,10 @@ use crate::timekeeper::{Timekeeper, millis};
 
 /// Games loaded at once when the server starts: enough to keep the store busy.
 const LOADED_AT_ONCE: usize = 32;
+/// Unfinished games of one person. Clocks end most games; those without clocks would live for ever, any number of them.
+pub const UNFINISHED_EACH: usize = 100;
+/// How often a game that was lost to a failing store is tried again.
+const REVIVE_EVERY: Duration = Duration::from_secs(1);
 /// Fresh ids drawn before giving up; one in 2^50 is taken by chance, so a second is never needed.
 const ID_DRAWS: usize = 4;
 
@@ -42,6 +48,14 @@ pub(super) struct Shared {
     pub(super) stop: CancellationToken,
     live: DashMap<GameId, GameHandle>,
     summaries: DashMap<GameId, Summary>,
+    /// The unfinished games of each person.
+    seats: DashMap<PersonId, BTreeSet<GameId>>,
+    /// Games whose actor stood down because the store failed, each with the time up to which all is durable.
+    lost: DashMap<GameId, Duration>,
+    /// When the store last made something durable.
+    last_durable_ms: AtomicU64,
+    /// One load at a time: a crowd that asks for one game reads its log once.
+    loading: Mutex<()>,
     tasks: TaskTracker,
 }
 
@@ -70,13 +84,68 @@ impl Shared {
                 shared.metrics.actor_panicked();
             }
             shared.live.remove_if(&ours.id(), |_, live| live.same_actor(&ours));
+            shared.revive(ours.id()).await;
         });
         handle
     }
 
+    /// The store has made something durable.
+    pub(super) fn store_works(&self, now: Duration) {
+        self.last_durable_ms.fetch_max(millis(now), Ordering::Relaxed);
+    }
+
+    /// The store has failed under this game. Until it works again nobody's clock runs.
+    pub(super) fn store_failed(&self, id: GameId) {
+        let durable = Duration::from_millis(self.last_durable_ms.load(Ordering::Relaxed));
+        self.lost.entry(id).or_insert(durable);
+    }
+
+    /// Brings a game back that was lost to a failing store, as soon as the store works.
+    async fn revive(self: &Arc<Self>, id: GameId) {
+        while self.lost.contains_key(&id) && !self.stop.is_cancelled() {
+            tokio::time::sleep(REVIVE_EVERY).await;
+            if self.live(id).is_none()
+                && let Err(error) = self.load(id, None).await
+            {
+                warn!(game = %id, %error, "a game cannot be brought back yet");
+            }
+        }
+    }
+
+    fn live(&self, id: GameId) -> Option<GameHandle> {
+        self.live.get(&id).filter(|handle| !handle.is_gone()).map(|handle| handle.clone())
+    }
+
+    async fn load(
+        self: &Arc<Self>,
+        id: GameId,
+        restarted: Option<Duration>,
+    ) -> Result<GameHandle, FindError> {
+        // At the start nobody else loads, and the games are many.
+        let _one_at_a_time = if restarted.is_some() { None } else { Some(self.loading.lock().await) };
+        if let Some(handle) = self.live(id) {
+            return Ok(handle);
+        }
+        let record = self.store.load_game(id, 0).await?.ok_or(FindError::Unknown)?;
+        let state = fold(record).inspect_err(|error| warn!(game = %id, %error, "a log cannot be read"))?;
+        let interrupted = restarted.or_else(|| self.lost.remove(&id).map(|(_, durable)| durable));
+        Ok(actor::spawn(state, self, interrupted))
+    }
+
     pub(super) fn summarise(&self, summary: Summary) {
         self.metrics.phases(self.summaries.get(&summary.game).map(|old| old.phase), summary.phase);
-        if summary.phase == Phase::Finished {
+        let finished = summary.phase == Phase::Finished;
+        for seat in summary.seats.iter().flatten() {
+            let mut games = self.seats.entry(seat.person).or_default();
+            if finished {
+                games.remove(&summary.game);
+            } else {
+                games.insert(summary.game);
+            }
+            drop(games);
+            self.seats.remove_if(&seat.person, |_, games| games.is_empty());
+        }
+        if finished {
             self.summaries.remove(&summary.game);
         } else {
             self.summaries.insert(summary.game, summary);
@@ -139,8 +208,6 @@ pub enum LoadError {
 #[derive(Debug, Clone)]
 pub struct Games {
     shared: Arc<Shared>,
-    /// One load at a time: two actors of one game must not be.
-    loading: Arc<Mutex<()>>,
 }
 
 impl Games {
@@ -154,9 +221,13 @@ impl Games {
             stop: CancellationToken::new(),
             live: DashMap::new(),
             summaries: DashMap::new(),
+            seats: DashMap::new(),
+            lost: DashMap::new(),
+            last_durable_ms: AtomicU64::new(millis(time.now())),
+            loading: Mutex::default(),
             tasks: TaskTracker::new(),
         };
-        Self { shared: Arc::new(shared), loading: Arc::default() }
+        Self { shared: Arc::new(shared) }
     }
 
     /// Loads every unfinished game; the clocks of those in play stand still since `last_alive`.
@@ -168,7 +239,7 @@ impl Games {
         let count = ids.len();
         stream::iter(ids)
             .for_each_concurrent(LOADED_AT_ONCE, |id| async move {
-                if let Err(error) = self.load(id, Some(last_alive)).await {
+                if let Err(error) = self.shared.load(id, Some(last_alive)).await {
                     error!(game = %id, %error, "a game could not be loaded");
                 }
             })
@@ -257,25 +328,10 @@ impl Games {
     /// # Errors
     /// [`FindError`].
     pub async fn find(&self, id: GameId) -> Result<GameHandle, FindError> {
-        match self.live(id) {
+        match self.shared.live(id) {
             Some(handle) => Ok(handle),
-            None => self.load(id, None).await,
+            None => self.shared.load(id, None).await,
         }
-    }
-
-    fn live(&self, id: GameId) -> Option<GameHandle> {
-        self.shared.live.get(&id).filter(|handle| !handle.is_gone()).map(|handle| handle.clone())
-    }
-
-    async fn load(&self, id: GameId, restarted: Option<Duration>) -> Result<GameHandle, FindError> {
-        // At the start nobody else loads, and the games are many; later a load is rare and must not race another.
-        let _one_at_a_time = if restarted.is_some() { None } else { Some(self.loading.lock().await) };
-        if let Some(handle) = self.live(id) {
-            return Ok(handle);
-        }
-        let record = self.shared.store.load_game(id, 0).await?.ok_or(FindError::Unknown)?;
-        let state = fold(record).inspect_err(|error| warn!(game = %id, %error, "a log cannot be read"))?;
-        Ok(actor::spawn(state, &self.shared, restarted))
     }
 
     /// The games that are not over, as the list needs them.
@@ -285,13 +341,22 @@ impl Games {
 
     /// The unfinished games in which a person sits.
     pub fn of_person(&self, person: PersonId) -> Vec<Summary> {
-        let sits = |summary: &Summary| summary.side_of(person).is_some();
-        self.shared
-            .summaries
-            .iter()
-            .filter(|entry| sits(entry.value()))
-            .map(|entry| entry.value().clone())
-            .collect()
+        let ids: Vec<GameId> =
+            self.shared.seats.get(&person).map_or_else(Vec::new, |games| games.iter().copied().collect());
+        ids.iter().filter_map(|id| self.shared.summaries.get(id).map(|summary| summary.clone())).collect()
+    }
+
+    /// Whether a person may sit down in one more game; where they sit already they may.
+    pub fn may_sit(&self, person: PersonId, game: Option<GameId>) -> bool {
+        let games = self.shared.seats.get(&person);
+        games.is_none_or(|games| {
+            games.len() < UNFINISHED_EACH || game.is_some_and(|game| games.contains(&game))
+        })
+    }
+
+    /// The store has been told that the server is alive.
+    pub fn store_works(&self, now: Duration) {
+        self.shared.store_works(now);
     }
 
     /// Stops every actor after what it is doing, and waits for them.

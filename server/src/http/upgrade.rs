@@ -220,9 +220,17 @@ fn client_address(headers: &HeaderMap, peer: IpAddr, trusted: &[Network]) -> IpA
         return peer;
     }
     let forwarded = headers.get_all("x-forwarded-for").into_iter().filter_map(|value| value.to_str().ok());
-    let hops: Vec<IpAddr> =
-        forwarded.flat_map(|value| value.split(',')).filter_map(|hop| hop.trim().parse().ok()).collect();
-    hops.into_iter().rev().find(|hop| !is_proxy(*hop)).unwrap_or(peer)
+    let hops: Vec<Option<IpAddr>> = forwarded.flat_map(|value| value.split(',')).map(hop_address).collect();
+    // What cannot be read was not written by a proxy of ours: nothing before it is believed.
+    let read = hops.into_iter().rev().map_while(|hop| hop);
+    read.into_iter().find(|hop| !is_proxy(*hop)).unwrap_or(peer)
+}
+
+/// An address as proxies write it, with or without a port.
+fn hop_address(hop: &str) -> Option<IpAddr> {
+    let hop = hop.trim();
+    let alone = hop.trim_start_matches('[').trim_end_matches(']').parse().ok();
+    alone.or_else(|| hop.parse::<SocketAddr>().ok().map(|address| address.ip()))
 }
 
 #[cfg(test)]
@@ -257,6 +265,16 @@ mod tests {
         let ask = |peer: [u8; 4]| client_address(&forwarded, IpAddr::from(peer), &trusted);
         assert_eq!(ask([127, 0, 0, 1]), IpAddr::from([9, 9, 9, 9]));
         assert_eq!(ask([8, 8, 8, 8]), IpAddr::from([8, 8, 8, 8]));
+        let forged = headers(&[("x-forwarded-for", "6.6.6.6, unknown")]);
+        assert_eq!(
+            client_address(&forged, IpAddr::from([127, 0, 0, 1]), &trusted),
+            IpAddr::from([127, 0, 0, 1])
+        );
+        let with_port = headers(&[("x-forwarded-for", "6.6.6.6, 9.9.9.9:1234")]);
+        assert_eq!(
+            client_address(&with_port, IpAddr::from([127, 0, 0, 1]), &trusted),
+            IpAddr::from([9, 9, 9, 9])
+        );
     }
 
     #[test]

@@ -1,9 +1,9 @@
 //! A game as one client has been told of it. It believes nothing: every message is checked against all before.
 
+use raduga_protocol::game::LiveState;
 use raduga_protocol::game::{
-    Color, GameEvent, NumberedEvent, Phase, Presence, Role, SideClock, Snapshot, position_hash,
+    Color, GameEvent, NumberedEvent, Phase, Presence, Role, SideClock, Snapshot, Timing, position_hash,
 };
-use raduga_protocol::game::{LiveState, Timing};
 use raduga_protocol::lobby::{RoomSettings, Variant};
 use raduga_protocol::{Epoch, GameId, Seq};
 
@@ -233,6 +233,27 @@ impl GameModel {
             .count()
     }
 
+    /// How long an action waited in the server, for the game or for the disk: that is nobody's time, but a view sent
+    /// meanwhile counts it.
+    fn waited_ms(&self, acted: Seq, timing: &Timing) -> u64 {
+        let starts_a_stretch = |event: &&NumberedEvent| {
+            let starts = matches!(
+                event.event,
+                GameEvent::Acted { .. }
+                    | GameEvent::ClockResumed { .. }
+                    | GameEvent::Unsealed {}
+                    | GameEvent::Started {}
+            );
+            starts && event.seq < acted
+        };
+        let Some(since) = self.events.iter().rev().find(starts_a_stretch) else { return 0 };
+        let until = self.events.iter().find(|event| event.seq == acted).map_or(0, |event| event.at_ms);
+        // After a pause the elapsed time holds what went before it, too.
+        let resumed = matches!(since.event, GameEvent::ClockResumed { .. } | GameEvent::Unsealed {});
+        let elapsed = if resumed { 0 } else { timing.elapsed_ms };
+        until.saturating_sub(since.at_ms).saturating_sub(elapsed)
+    }
+
     /// A clock grows only by what its own actions earned or gave back, and by what a restart puts back.
     fn check_clock_since(&self, before: &Self, events: &[NumberedEvent]) {
         for color in [Color::White, Color::Black] {
@@ -245,7 +266,9 @@ impl GameModel {
                 .iter()
                 .map(|event| match &event.event {
                     GameEvent::Acted { color: by, timing, .. } if *by == color => {
-                        bonus_ms(&self.settings.clock, color) + timing.compensated_ms
+                        bonus_ms(&self.settings.clock, color)
+                            + timing.compensated_ms
+                            + self.waited_ms(event.seq, timing)
                     }
                     GameEvent::Sealed { color: by, timing } if *by == color => timing.compensated_ms,
                     GameEvent::Started {} => bonus_ms(&self.settings.clock, color),

@@ -102,13 +102,17 @@ impl GameActor {
             participants,
         };
         match self.shared.store.append(append).await {
-            Ok(_) => Ok(()),
+            Ok(_) => {
+                self.shared.store_works(at);
+                Ok(())
+            }
             Err(error @ AppendError::Fenced) => {
                 warn!(%error, "another owner has written to this game");
                 Err(CommitError::NotDurable)
             }
             Err(error) => {
                 error!(%error, cause = ?std::error::Error::source(&error), "the store did not take an event");
+                self.shared.store_failed(self.id());
                 Err(CommitError::NotDurable)
             }
         }

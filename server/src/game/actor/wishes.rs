@@ -32,7 +32,7 @@ impl GameActor {
         }
         *self.lines.get_mut(color) = Some(wish.frame_lag);
         self.state.set_frame_lag(color, Some(wish.frame_lag));
-        let (answer, flow) = match self.judge(color, &wish.verb) {
+        let (answer, flow) = match self.judge(color, &wish) {
             Ok(verdict) => self.grant(verdict, &wish).await,
             Err(error) => self.refuse(color, error, &wish).await,
         };
@@ -78,10 +78,9 @@ impl GameActor {
         self.commit(verdict, None, Vec::new()).await.map_or_else(|error| error.flow(), |_| Flow::Go)
     }
 
-    fn judge(&self, color: Color, verb: &Verb) -> Result<Verdict, VerbError> {
-        let now = self.shared.time.now();
-        match verb {
-            Verb::Act { ply, typed, report } => self.state.act(color, *ply, typed, *report, now),
+    fn judge(&self, color: Color, wish: &Wish) -> Result<Verdict, VerbError> {
+        match &wish.verb {
+            Verb::Act { ply, typed, report } => self.state.act(color, *ply, typed, *report, wish.arrived),
             Verb::Offer { ply, kind } => self.state.offer(color, *ply, *kind),
             Verb::Accept(offer) => self.state.accept(color, *offer),
             Verb::Decline(offer) => self.state.decline(color, *offer),
@@ -132,6 +131,10 @@ impl GameActor {
         if error == VerbError::OutOfTime {
             let fallen = self.commit(self.state.flag_falls(color), None, Vec::new()).await;
             flow = fallen.map_or_else(|error: CommitError| error.flow(), |_| Flow::Go);
+        }
+        // A flag that could not be made durable has not fallen.
+        if flow == Flow::StandDown {
+            return (Err(WishError::Unavailable), flow);
         }
         let refusal = WishError::Refused(error);
         if self.refusals.len() == REMEMBERED_REFUSALS {

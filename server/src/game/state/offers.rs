@@ -30,6 +30,9 @@ pub(super) struct Offers {
     open: ByColor<Option<OpenOffer>>,
     /// Whether a side has offered a draw since its partner last did.
     draw_spent: ByColor<bool>,
+    /// When a side last offered a draw: the partner's offer gives the right back, but not at the same moment, or two could
+    /// offer to and fro without end.
+    draw_offered: ByColor<Option<u32>>,
     /// When a side last offered to adjourn.
     adjournment_offered: ByColor<Option<u32>>,
 }
@@ -50,6 +53,7 @@ impl Offers {
             OfferKind::Draw => {
                 *self.draw_spent.get_mut(offer.by) = true;
                 *self.draw_spent.get_mut(offer.by.other()) = false;
+                *self.draw_offered.get_mut(offer.by) = Some(offer.ply);
             }
             OfferKind::Adjournment => *self.adjournment_offered.get_mut(offer.by) = Some(offer.ply),
         }
@@ -82,18 +86,26 @@ impl GameState {
                     "you have offered a draw already; you may again once your partner has offered one",
                 );
             }
+            OfferKind::Draw if *self.offers.draw_offered.get(color) == Some(ply) => {
+                return refuse("you have just offered a draw; play on before you offer again");
+            }
             OfferKind::Adjournment if self.phase == Phase::Sealing => {
                 return refuse("adjournment is agreed already");
             }
             OfferKind::Adjournment => {
                 let last = *self.offers.adjournment_offered.get(color);
-                if last.is_some_and(|last| ply < last + ADJOURNMENT_PAUSE_PLIES) {
+                if last.is_some_and(|last| ply < last.saturating_add(ADJOURNMENT_PAUSE_PLIES)) {
                     return refuse("you have just offered to adjourn; try again ten actions later");
                 }
             }
             OfferKind::Draw => {}
         }
-        Ok(Verdict(vec![Event::OfferMade { offer: self.offers.made + 1, kind, by: color, ply }]))
+        Ok(Verdict(vec![Event::OfferMade {
+            offer: self.offers.made.saturating_add(1),
+            kind,
+            by: color,
+            ply,
+        }]))
     }
 
     /// `color` takes the partner's offer.

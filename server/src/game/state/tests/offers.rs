@@ -13,6 +13,8 @@ fn a_draw_is_offered_once_and_again_only_after_the_partner_has() {
     let second = table.offers(Black, OfferKind::Draw);
     let _ = table.put(table.state.withdraw(Black, second).unwrap());
     assert_eq!(word(&table.offer(Black, OfferKind::Draw)), "offer_not_allowed");
+    assert_eq!(word(&table.offer(White, OfferKind::Draw)), "offer_not_allowed", "not twice at one moment");
+    table.acts(&["g1f3"]);
     let third = table.offers(White, OfferKind::Draw);
     assert_eq!([first, second, third], [1, 2, 3]);
 }
