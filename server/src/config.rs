@@ -36,7 +36,7 @@ pub struct Config {
     /// Directory of the data file (raduga.sqlite); it is made if it is not there.
     #[arg(long, env = "RADUGA_DATA", default_value = "raduga-data")]
     pub data: PathBuf,
-    /// Web origins that may open a socket, comma-separated (https://raduga.example). Programs that send no Origin, and
+    /// Web origins that may open a socket, comma-separated (such as `https://raduga.example`). Programs that send no Origin, and
     /// pages served by this server itself, always may.
     #[arg(long, env = "RADUGA_ALLOWED_ORIGINS", value_delimiter = ',', value_name = "ORIGIN")]
     pub allowed_origins: Vec<String>,

@@ -1,4 +1,4 @@
-//! The one owner of a game: it chooses what comes next ([`GameActor::select`]), lets one method do it, and publishes.
+//! The one owner of a game: it chooses what comes next (`GameActor::select`), lets one method do it, and publishes.
 //! The order of things is always the same: judge, make durable, apply, tell.
 
 mod commit;
