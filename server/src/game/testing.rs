@@ -17,7 +17,7 @@ pub(crate) const WHITE: PersonId = PersonId::from_bits(1);
 /// Who plays Black.
 pub(crate) const BLACK: PersonId = PersonId::from_bits(2);
 
-pub(crate) fn secs(seconds: u64) -> Duration {
+pub(crate) const fn secs(seconds: u64) -> Duration {
     Duration::from_secs(seconds)
 }
 
@@ -94,9 +94,9 @@ impl Table {
         self.put_by(verdict, None)
     }
 
-    pub(crate) fn put_by(&mut self, Verdict(events): Verdict, by: Option<Author>) -> Vec<Event> {
+    pub(crate) fn put_by(&mut self, Verdict(events): Verdict, by: Option<&Author>) -> Vec<Event> {
         for event in &events {
-            let body = LogBody { event: event.clone(), by: by.clone() };
+            let body = LogBody { event: event.clone(), by: by.cloned() };
             let row = LogRow { seq: self.state.seq() + 1, at: self.now, body };
             self.state.apply(row.clone()).unwrap();
             self.log.push(row);

@@ -87,6 +87,8 @@ impl GameState {
             self.clock.end_turn(at);
             *self.has_moved.get_mut(color) = true;
             self.turn_began = at;
+            // The next turn is the partner's, whose clock stands still no more.
+            self.stopped_since = None;
             if self.has_moved.white && self.has_moved.black && self.game.outcome().is_none() {
                 self.clock.start(self.game.to_act(), at);
             }
@@ -105,6 +107,7 @@ impl GameState {
     fn sealed(&mut self, color: Color, action: &ActionText, timing: &Timing, at: Duration) {
         self.clock.charge(timing, at);
         self.clock.stop(at);
+        self.stopped_since = None;
         self.sealed = Some((color, action.clone()));
         self.phase = Phase::Adjourned;
     }

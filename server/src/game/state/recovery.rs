@@ -17,8 +17,7 @@ impl GameState {
             return Verdict(Vec::new());
         }
         // What happened last proves that the server was alive then.
-        let last_event = self.facts.last().map_or(self.opened, |fact| fact.at);
-        let alive = last_alive.clamp(last_event.min(now), now);
+        let alive = last_alive.clamp(self.last_event_at().min(now), now);
         let elapsed = self.clock.elapsed(alive);
         Verdict(vec![Event::ClockStopped { elapsed_ms: millis(elapsed), down_ms: millis(now - alive) }])
     }

@@ -93,3 +93,12 @@ fn a_seal_is_awaited_again_after_a_restart() {
     table.acts(&["g1f3"]);
     assert_eq!(table.state.clock().remaining(White, table.now), Some(secs(160)));
 }
+
+#[test]
+fn an_action_ends_the_standstill_even_if_nobody_said_so_before() {
+    let mut table = Table::playing("3+2");
+    restart(&mut table, secs(20), secs(60));
+    table.acts(&["g1f3"]);
+    assert_eq!((table.state.stopped_since(), table.state.clock().running()), (None, Some(Black)));
+    assert_eq!(table.state.clock().remaining(White, table.now), Some(secs(162)));
+}
