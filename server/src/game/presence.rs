@@ -10,6 +10,9 @@ use raduga_rules::{ByColor, Color};
 
 use super::state::GameState;
 
+#[cfg(test)]
+mod tests;
+
 /// How patient a game is with who is gone.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Patience {

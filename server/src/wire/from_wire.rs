@@ -137,3 +137,6 @@ pub fn name(text: &str) -> Result<String, NameError> {
         Err(NameError)
     }
 }
+
+#[cfg(test)]
+mod tests;
