@@ -91,9 +91,12 @@ impl Outbox {
         (Self { sender, cut: CancellationToken::new(), load }, waiting)
     }
 
-    /// Puts a message in; if there is no room the socket is cut off.
+    /// Puts a message in; if there is no room the socket is cut off. After a message that was lost none may follow: its
+    /// owner resumes from the last that came through.
     pub fn push(&self, text: Utf8Bytes) {
-        self.put(Outgoing::Text(text));
+        if !self.was_slow() {
+            self.put(Outgoing::Text(text));
+        }
     }
 
     /// Puts anything in; if there is no room the socket is cut off.
@@ -158,6 +161,8 @@ mod tests {
         outbox.push("two".into());
         assert!(outbox.cut().is_cancelled() && outbox.was_slow());
         assert!(matches!(receiver.next_now(), Some(Outgoing::Text(text)) if text.as_str() == "one"));
+        outbox.push("three".into());
+        assert!(receiver.next_now().is_none(), "nothing may follow on a message that was lost");
     }
 
     #[test]
