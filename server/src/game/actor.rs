@@ -3,6 +3,8 @@
 
 mod commit;
 mod presence;
+#[cfg(test)]
+mod tests;
 mod wishes;
 
 use std::collections::VecDeque;
@@ -53,6 +55,15 @@ enum Next {
     Stop,
 }
 
+/// How an actor ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Left {
+    /// With nothing left to do, or told to stop.
+    Done,
+    /// With a game to go on: it has to be loaded anew.
+    Lost,
+}
+
 /// Whether the actor goes on.
 #[must_use]
 #[derive(Debug, PartialEq, Eq)]
@@ -60,6 +71,8 @@ enum Flow {
     Go,
     /// The store may know more than this actor does: whoever asks next loads the game anew.
     StandDown,
+    /// The game is over and nobody follows it.
+    Leave,
 }
 
 pub(super) struct GameActor {
@@ -105,7 +118,7 @@ pub(super) fn spawn(state: GameState, shared: &Arc<Shared>, restarted: Option<Du
 }
 
 impl GameActor {
-    async fn run(mut self, restarted: Option<Duration>) {
+    async fn run(mut self, restarted: Option<Duration>) -> Left {
         let mut flow = match restarted {
             Some(last_alive) => self.recover(last_alive).await,
             None => Flow::Go,
@@ -117,11 +130,12 @@ impl GameActor {
                 Next::Wake => self.wake().await,
                 Next::Stop => {
                     self.followers.release();
-                    return;
+                    return Left::Done;
                 }
             };
         }
         info!("the game leaves memory");
+        if flow == Flow::Leave { Left::Done } else { Left::Lost }
     }
 
     async fn select(&mut self) -> Next {
@@ -295,7 +309,7 @@ impl GameActor {
         }
         self.presence_changed();
         let now = self.shared.time.now();
-        if self.evicted_at().is_some_and(|at| at <= now) { Flow::StandDown } else { Flow::Go }
+        if self.evicted_at().is_some_and(|at| at <= now) { Flow::Leave } else { Flow::Go }
     }
 
     /// When there is next something to do unasked.

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 use std::panic::AssertUnwindSafe;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use dashmap::{DashMap, Entry};
@@ -17,7 +17,7 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use tracing::{error, info, warn};
 
-use super::actor::{self, GameTiming};
+use super::actor::{self, GameTiming, Left};
 use super::event::{LogBody, LogRow};
 use super::handle::GameHandle;
 use super::state::{FoldError, GameState, Phase, Settings, Verdict};
@@ -32,7 +32,7 @@ use crate::timekeeper::{Timekeeper, millis};
 const LOADED_AT_ONCE: usize = 32;
 /// Unfinished games of one person. Clocks end most games; those without clocks would live for ever, any number of them.
 pub const UNFINISHED_EACH: usize = 100;
-/// How often a game that was lost to a failing store is tried again.
+/// How often it is tried to bring back a game whose actor was lost: its clocks and deadlines need no players.
 const REVIVE_EVERY: Duration = Duration::from_secs(1);
 /// Fresh ids drawn before giving up; one in 2^50 is taken by chance, so a second is never needed.
 const ID_DRAWS: usize = 4;
@@ -54,6 +54,9 @@ pub(super) struct Shared {
     lost: DashMap<GameId, Duration>,
     /// When the store last made something durable.
     last_durable_ms: AtomicU64,
+    /// When the process before this one was last alive, and when this one started.
+    last_alive: OnceLock<Duration>,
+    started: Duration,
     /// One load at a time: a crowd that asks for one game reads its log once.
     loading: Mutex<()>,
     tasks: TaskTracker,
@@ -65,7 +68,7 @@ impl Shared {
     pub(super) fn supervise(
         self: &Arc<Self>,
         handle: GameHandle,
-        run: impl Future<Output = ()> + Send + 'static,
+        run: impl Future<Output = Left> + Send + 'static,
     ) -> GameHandle {
         match self.live.entry(handle.id()) {
             Entry::Occupied(live) if !live.get().is_gone() => return live.get().clone(),
@@ -79,12 +82,15 @@ impl Shared {
         let shared = Arc::clone(self);
         let ours = handle.clone();
         self.tasks.spawn(async move {
-            if AssertUnwindSafe(run).catch_unwind().await.is_err() {
-                error!(game = %ours.id(), "a game's actor panicked; it is loaded anew from its log when asked for");
+            let left = AssertUnwindSafe(run).catch_unwind().await.unwrap_or_else(|_| {
+                error!(game = %ours.id(), "a game's actor panicked; it is loaded anew from its log");
                 shared.metrics.actor_panicked();
-            }
+                Left::Lost
+            });
             shared.live.remove_if(&ours.id(), |_, live| live.same_actor(&ours));
-            shared.revive(ours.id()).await;
+            if left == Left::Lost {
+                shared.revive(ours.id()).await;
+            }
         });
         handle
     }
@@ -100,14 +106,18 @@ impl Shared {
         self.lost.entry(id).or_insert(durable);
     }
 
-    /// Brings a game back that was lost to a failing store, as soon as the store works.
+    /// Brings a game back whose actor was lost, as soon as its log can be read.
     async fn revive(self: &Arc<Self>, id: GameId) {
-        while self.lost.contains_key(&id) && !self.stop.is_cancelled() {
-            tokio::time::sleep(REVIVE_EVERY).await;
-            if self.live(id).is_none()
-                && let Err(error) = self.load(id, None).await
-            {
-                warn!(game = %id, %error, "a game cannot be brought back yet");
+        loop {
+            tokio::select! {
+                () = self.stop.cancelled() => return,
+                () = tokio::time::sleep(REVIVE_EVERY) => {}
+            }
+            match self.load(id, None).await {
+                Err(FindError::Unavailable(error)) => {
+                    warn!(game = %id, %error, "a game cannot be brought back yet");
+                }
+                Err(FindError::Unknown | FindError::Damaged(_)) | Ok(_) => return,
             }
         }
     }
@@ -128,8 +138,12 @@ impl Shared {
         }
         let record = self.store.load_game(id, 0).await?.ok_or(FindError::Unknown)?;
         let state = fold(record).inspect_err(|error| warn!(game = %id, %error, "a log cannot be read"))?;
-        let interrupted = restarted.or_else(|| self.lost.remove(&id).map(|(_, durable)| durable));
-        Ok(actor::spawn(state, self, interrupted))
+        let lost = self.lost.remove(&id).map(|(_, durable)| durable);
+        // A game in which nothing has happened since the start was not brought back before: the downtime is still to
+        // be taken out of it, however late that is.
+        let untouched = state.last_event_at() < self.started;
+        let last_alive = self.last_alive.get().copied().filter(|_| untouched);
+        Ok(actor::spawn(state, self, restarted.or(last_alive).or(lost)))
     }
 
     pub(super) fn summarise(&self, summary: Summary) {
@@ -224,6 +238,8 @@ impl Games {
             seats: DashMap::new(),
             lost: DashMap::new(),
             last_durable_ms: AtomicU64::new(millis(time.now())),
+            last_alive: OnceLock::new(),
+            started: time.now(),
             loading: Mutex::default(),
             tasks: TaskTracker::new(),
         };
@@ -235,6 +251,7 @@ impl Games {
     /// # Errors
     /// Where the store cannot be read. A single damaged game is logged and left alone.
     pub async fn load_unfinished(&self, last_alive: Duration) -> Result<usize, StoreError> {
+        let _ = self.shared.last_alive.set(last_alive);
         let ids = self.shared.store.unfinished_games().await?;
         let count = ids.len();
         stream::iter(ids)

@@ -270,6 +270,11 @@ impl GameState {
         self.facts.last().map_or(0, |fact| fact.seq)
     }
 
+    /// When something happened last.
+    pub fn last_event_at(&self) -> Duration {
+        self.facts.last().map_or(self.opened, |fact| fact.at)
+    }
+
     /// The last event of a request that had an effect already.
     pub fn effect_of(&self, person: PersonId, request: &RequestId) -> Option<Seq> {
         self.effects.get(&(person, request.clone())).copied()

@@ -55,13 +55,12 @@ fn only_the_absence_of_whoever_must_act_in_a_game_under_way_counts() {
     let claimable = |table: &Table, color| presence.claimable_at(color, &table.state, PATIENCE).is_some();
     let playing = Table::playing("3+2");
     assert!(claimable(&playing, White));
+    assert!(claimable(&Table::sealing("3+2"), White), "who must seal must act");
     assert!(!claimable(&playing, Black), "it is White who must act");
     let mut one_moved = Table::begun("3+2", None);
     one_moved.acts(&["e2e4"]);
     assert!(!claimable(&one_moved, Black), "both must have moved");
-    for table in
-        [Table::waiting("3+2", None), Table::sealing("3+2"), Table::adjourned("3+2"), Table::finished("3+2")]
-    {
+    for table in [Table::waiting("3+2", None), Table::adjourned("3+2"), Table::finished("3+2")] {
         assert!(!claimable(&table, White) && !claimable(&table, Black), "{:?}", table.state.phase());
     }
     let mut stopped = Table::playing("3+2");
