@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use raduga_protocol::game::{Color, EndReason, GameEvent, ResumedBecause, StoppedBecause};
 use raduga_protocol::lobby::SideChoice;
-use raduga_tests::harness::{ServerOptions, Table, TestClient, http, settings};
+use raduga_tests::harness::{GameModel, ServerOptions, Table, TestClient, http, settings};
 
 use crate::OPENING;
 
@@ -105,6 +105,30 @@ async fn row_27_a_second_restart_gives_the_grace_again() {
         |event: &GameEvent| matches!(event, GameEvent::ClockResumed { because: ResumedBecause::PlayerBack });
     table.white.wait_game(game, "the clocks run again", |model| model.state.clock.running.is_some()).await;
     assert!(table.white.game(game).has(back), "{:?}", table.white.game(game).events);
+}
+
+#[tokio::test]
+async fn row_27_the_clock_of_a_partner_who_is_not_back_yet_waits_too() {
+    let mut server = ServerOptions::new().keeping_its_port().start().await;
+    let mut table = Table::set(server.address(), settings("10+0")).await;
+    let game = table.game;
+    table.play(OPENING).await;
+    server.kill().await;
+    server.restart().await;
+    table.white.come_back().await;
+    table.white.act(game, "g1f3").await;
+    let stands = |model: &GameModel| model.state.clock.running.is_none();
+    table.white.wait_game(game, "the clocks wait for Black", stands).await;
+    let left = table.white.game(game).state.clock.black.remaining_ms.unwrap();
+    tokio::time::sleep(Duration::from_millis(1500)).await;
+    table.black.come_back().await;
+    let runs = |model: &GameModel| model.state.clock.running == Some(Color::Black);
+    table.black.wait_game(game, "Black's clock runs", runs).await;
+    // It ran again for a moment when this was told, but not while Black was away.
+    let now = table.black.game(game).state.clock.black.remaining_ms.unwrap();
+    assert!(now + 1000 > left, "{left} ms -> {now} ms");
+    table.white.wait_game(game, "Black's clock runs", runs).await;
+    table.play("b8c6").await;
 }
 
 #[tokio::test]

@@ -90,6 +90,8 @@ pub(super) struct GameActor {
     told: presence::Told,
     idle_since: Duration,
     started: Duration,
+    /// Players who have not been seen since the restart: their clocks wait for them, each in turn.
+    unseen: ByColor<bool>,
 }
 
 /// Starts the actor of a game. `restarted` tells when the server was last alive, for a game that was in play then.
@@ -109,6 +111,7 @@ pub(super) fn spawn(state: GameState, shared: &Arc<Shared>, restarted: Option<Du
         told: presence::Told::default(),
         idle_since: now,
         started: now,
+        unseen: ByColor { black: restarted.is_some(), white: restarted.is_some() },
         state,
         shared: Arc::clone(shared),
     };
@@ -326,8 +329,19 @@ impl GameActor {
 
     /// When stopped clocks wait no longer. A second restart gives the time to come back again.
     fn grace_ends(&self) -> Option<Duration> {
-        let since = self.state.stopped_since()?;
-        Some(since.max(self.started) + self.shared.timing.restart_grace)
+        self.state.stopped_since()?;
+        Some(self.started + self.shared.timing.restart_grace)
+    }
+
+    /// After a restart the turn may come to a player who could not come back yet: their clock waits, too.
+    async fn wait_for_the_unseen(&mut self) -> Flow {
+        let now = self.shared.time.now();
+        let unseen = self.state.to_act().is_some_and(|color| *self.unseen.get(color));
+        if !unseen || now >= self.started + self.shared.timing.restart_grace {
+            return Flow::Go;
+        }
+        let verdict = self.state.interrupt(now, now);
+        self.commit(verdict, None, Vec::new()).await.map_or_else(|error| error.flow(), |_| Flow::Go)
     }
 
     /// When a room that waits for a partner, with nobody in it, is given up.

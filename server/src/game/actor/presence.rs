@@ -38,7 +38,10 @@ impl GameActor {
         let (person, name) = (follower.person, follower.name.clone());
         // A socket that joins again comes before it goes, so that nobody seems away in between.
         match side {
-            Some(color) => self.presence.player_came(color),
+            Some(color) => {
+                self.presence.player_came(color);
+                *self.unseen.get_mut(color) = false;
+            }
             None => self.presence.watcher_came(person, &name),
         }
         if let Some(before) = self.followers.insert(follower, side) {

@@ -25,6 +25,7 @@ impl GameActor {
             let _ = reply.send(Err(WishError::NotAPlayer));
             return Flow::Go;
         };
+        *self.unseen.get_mut(color) = false;
         let flow = self.wake_clock(color).await;
         if flow == Flow::StandDown {
             let _ = reply.send(Err(WishError::Unavailable));
@@ -112,7 +113,7 @@ impl GameActor {
     async fn grant(&mut self, verdict: Verdict, wish: &Wish) -> (Result<Seq, WishError>, Flow) {
         let author = Author { person: wish.person, request: wish.request.clone() };
         match self.commit(verdict, Some(author), Vec::new()).await {
-            Ok(seq) => (Ok(seq), Flow::Go),
+            Ok(seq) => (Ok(seq), self.wait_for_the_unseen().await),
             Err(error) => {
                 let flow = error.flow();
                 (Err(error.into()), flow)
