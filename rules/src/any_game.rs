@@ -3,8 +3,8 @@
 use shakmaty::{ByColor, Color};
 
 use crate::{
-    ActError, Acted, ActionText, Claim, Game, Outcome, Position, PositionError, Prompt, Refusal,
-    ResolveError, Variant, notation, perft, perft::PerftTooLarge, radras::RadRas,
+    ActError, Acted, ActionText, Claim, Draft, DraftError, Game, Options, Outcome, Position, PositionError,
+    Prompt, Refusal, ResolveError, Variant, Verdict, notation, perft, perft::PerftTooLarge, radras::RadRas,
 };
 
 /// A game of any variant. A new game is one more arm.
@@ -26,6 +26,15 @@ macro_rules! each {
 impl AnyGame {
     /// Begins a game from a position text; `None` or `"startpos"` is the variant's array.
     pub fn new(variant: Variant, start: Option<&str>) -> Result<Self, PositionError> {
+        AnyGame::with_options(variant, start, Options::default())
+    }
+
+    /// As [`new`](AnyGame::new), with what the room has settled about the rules.
+    pub fn with_options(
+        variant: Variant,
+        start: Option<&str>,
+        _options: Options,
+    ) -> Result<Self, PositionError> {
         match variant {
             Variant::RadRas => begin(start).map(AnyGame::RadRas),
         }
@@ -92,6 +101,55 @@ impl AnyGame {
     pub fn resolve(&self, typed: &str) -> Result<ActionText, ResolveError> {
         match self {
             AnyGame::RadRas(game) => notation::radras::resolve(game, typed),
+        }
+    }
+
+    /// An unfinished series, played move by move on the position that stands (flicker.md §19).
+    pub fn draft(&self, _moves: &[ActionText]) -> Result<Draft, DraftError> {
+        match self {
+            AnyGame::RadRas(_) => Err(DraftError::NoSeries),
+        }
+    }
+
+    /// The draft that a person means who has drafted `drafted` and now types `typed`: one move or several, with
+    /// commas between.
+    pub fn resolve_draft(
+        &self,
+        _drafted: &[ActionText],
+        typed: &str,
+    ) -> Result<Vec<ActionText>, ResolveError> {
+        match self {
+            AnyGame::RadRas(_) => self.resolve(typed).map(|action| vec![action]),
+        }
+    }
+
+    /// The draws that could be claimed by this action, were it played (flicker.md §14); none when it is not legal.
+    pub fn claims_after(&self, action: &ActionText) -> Vec<Claim> {
+        let mut after = self.clone();
+        after.act(action).map(|_| after.claims()).unwrap_or_default()
+    }
+
+    /// A series that frees the king, where one was looked for and found: for hints, and for showing a player who was
+    /// told that it is no mate (flicker.md §13).
+    pub fn save(&self) -> Option<&ActionText> {
+        match self {
+            AnyGame::RadRas(_) => None,
+        }
+    }
+
+    /// The proof that is still owed: whether this position is mate or stalemate took longer to tell than a move may
+    /// wait (flicker.md §13). It is to be run elsewhere, and its verdict brought back by [`settle`](AnyGame::settle).
+    pub fn proof_owed(&self) -> Option<Proof> {
+        match self {
+            AnyGame::RadRas(_) => None,
+        }
+    }
+
+    /// Takes in the verdict of a proof about the position after `ply` actions; false when the game has gone on since
+    /// or nothing was owed, and nothing has changed.
+    pub fn settle(&mut self, _ply: u32, _verdict: &Verdict) -> bool {
+        match self {
+            AnyGame::RadRas(_) => false,
         }
     }
 
@@ -162,6 +220,22 @@ impl AnyGame {
     /// Why that action would be refused now, were it not legal.
     pub fn refusal(&self, action: &ActionText) -> Refusal {
         each!(self, game => refusal_of(game, action))
+    }
+}
+
+/// A verdict that is still owed, as work that can be sent to another thread.
+#[derive(Debug, Clone)]
+pub enum Proof {}
+
+impl Proof {
+    /// How many actions had been played in the position that it is about.
+    pub fn ply(&self) -> u32 {
+        match *self {}
+    }
+
+    /// Looks at `nodes` nodes at most. It takes as long as it takes: a few hundred nanoseconds a node.
+    pub fn run(&self, _nodes: u64) -> Verdict {
+        match *self {}
     }
 }
 
