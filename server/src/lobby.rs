@@ -46,6 +46,15 @@ impl CreateRoomError {
     }
 }
 
+/// A room that a request has opened.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Room {
+    /// Just now.
+    New(GameId),
+    /// When it was made before.
+    Repeated(GameId),
+}
+
 /// Opens a room for `person`; the same request opens the same room.
 ///
 /// # Errors
@@ -55,10 +64,10 @@ pub async fn create_room(
     person: &Person,
     wish: CreateRoom,
     first_move: Option<std::time::Duration>,
-) -> Result<GameId, CreateRoomError> {
+) -> Result<Room, CreateRoomError> {
     // Its answer may have been lost: the room is there, however many others are.
     if let Some(first) = games.opened_by(person.id, &wish.request).await? {
-        return Ok(first);
+        return Ok(Room::Repeated(first));
     }
     let settings = from_wire::settings(&wish.settings, first_move)?;
     let waiting = games.of_person(person.id).iter().filter(|room| room.phase == Phase::Waiting).count();
@@ -71,7 +80,8 @@ pub async fn create_room(
     let lot = || if rand::random() { Color::White } else { Color::Black };
     let side = from_wire::side_choice(wish.side).unwrap_or_else(lot);
     let (creator, name) = (person.id, person.name.clone());
-    Ok(games.open(NewRoom { creator, name, request: wish.request, settings, side }).await?)
+    let game = games.open(NewRoom { creator, name, request: wish.request, settings, side }).await?;
+    Ok(Room::New(game))
 }
 
 /// The public rooms that a stranger could do something with, newest first.

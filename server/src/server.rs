@@ -23,6 +23,7 @@ use crate::game::presence::Patience;
 use crate::game::registry::Games;
 use crate::http::{self, Peer, Readiness};
 use crate::metrics::Metrics;
+use crate::partner::{self, Partner};
 use crate::store::{OpenError, SharedStore, SqliteOptions, StoreError};
 use crate::timekeeper::{Timekeeper, millis};
 
@@ -50,6 +51,8 @@ pub struct Context {
     pub metrics: Arc<Metrics>,
     /// The live games.
     pub games: Games,
+    /// The practice partner.
+    pub partner: Partner,
     /// Whether the store writes, as last asked.
     pub readiness: Readiness,
     /// The doorkeeper.
@@ -113,6 +116,7 @@ impl Server {
         let time = Timekeeper::start(last_alive.unwrap_or_default());
         let games = Games::new(time, Arc::clone(&store), Arc::clone(&metrics), timing(&config));
         games.load_unfinished(last_alive.unwrap_or_else(|| time.now())).await?;
+        let partner = Partner::find(&store, millis(time.now())).await?;
         let listener = TcpListener::bind(config.listen).await.map_err(listen)?;
         let address = listener.local_addr().map_err(listen)?;
         let admission =
@@ -123,6 +127,7 @@ impl Server {
             store,
             metrics,
             games,
+            partner,
             readiness: Readiness::default(),
             admission,
             draining: CancellationToken::new(),
@@ -141,6 +146,7 @@ impl Server {
     /// Serves until `stop` is done, then shuts down in order.
     pub async fn run(self, stop: impl Future<Output = ()>) {
         let Self { context, listener, address: _ } = self;
+        partner::come_back(&context);
         let alive = tokio::spawn(keep_alive_record(Arc::clone(&context)));
         tokio::select! {
             () = accept(&listener, &context) => {}

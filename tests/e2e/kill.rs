@@ -134,7 +134,8 @@ async fn play_on(shared: Shared, seed: u64) -> Vec<Acknowledged> {
     let mut black = Player::new(&shared, "Boris", seed + 1).await;
     while !shared.stop.load(Ordering::Relaxed) {
         let request = white.client.request_id();
-        let create = CreateRoom { request, settings: settings("5+2"), side: SideChoice::White };
+        let create =
+            CreateRoom { request, settings: settings("5+2"), side: SideChoice::White, partner: false };
         let game = match white.insist(&ClientToServer::CreateRoom(create)).await {
             ServerToClient::Joined(joined) => joined.snapshot.game,
             other => panic!("no room: {other:?}"),

@@ -17,6 +17,7 @@ mod leaks;
 mod lost_moves;
 mod mangled;
 mod offers;
+mod partner;
 mod probes;
 mod prompts;
 mod restarts;

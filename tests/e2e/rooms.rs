@@ -100,7 +100,12 @@ async fn a_variant_that_is_not_played_here_opens_no_room() {
     for variant in [Variant::Flicker, Variant::Tavreli] {
         let mut room = settings("3+2");
         room.variant = variant;
-        let create = CreateRoom { request: client.request_id(), settings: room, side: SideChoice::White };
+        let create = CreateRoom {
+            request: client.request_id(),
+            settings: room,
+            side: SideChoice::White,
+            partner: false,
+        };
         client.refused(&ClientToServer::CreateRoom(create), ErrorCode::VariantUnavailable).await;
     }
 }
@@ -110,8 +115,12 @@ async fn a_person_cannot_open_rooms_without_end() {
     let server = ServerOptions::new().start().await;
     let mut client = TestClient::connect(server.address(), "Анна").await;
     for _ in 0..500 {
-        let create =
-            CreateRoom { request: client.request_id(), settings: settings("3+2"), side: SideChoice::White };
+        let create = CreateRoom {
+            request: client.request_id(),
+            settings: settings("3+2"),
+            side: SideChoice::White,
+            partner: false,
+        };
         match client.ask(&ClientToServer::CreateRoom(create)).await {
             raduga_protocol::ServerToClient::Joined(_) => {}
             raduga_protocol::ServerToClient::Error(refusal) => {

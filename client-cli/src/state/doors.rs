@@ -18,7 +18,7 @@ impl State {
         let (_, request) = self.outbox.request();
         match self.entry.clone() {
             Entry::Create { settings, side } => {
-                ClientToServer::CreateRoom(CreateRoom { request, settings, side })
+                ClientToServer::CreateRoom(CreateRoom { request, settings, side, partner: false })
             }
             Entry::Join(game) => ClientToServer::JoinRoom(JoinRoom { request, game, as_: JoinAs::Player }),
             Entry::Watch(game) => {

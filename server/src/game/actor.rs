@@ -25,6 +25,7 @@ use super::handle::{COMMAND_CAPACITY, Command, GameHandle, Held, JoinError, Wish
 use super::presence::{Patience, Presence};
 use super::registry::Shared;
 use super::state::{GameState, Phase};
+use super::summary::Summary;
 use super::view::live_view;
 use crate::wire::to_wire;
 use commit::CommitError;
@@ -115,6 +116,8 @@ pub(super) fn spawn(state: GameState, shared: &Arc<Shared>, restarted: Option<Du
         state,
         shared: Arc::clone(shared),
     };
+    // From here on the game is there for everybody to find, though its actor has not run yet.
+    shared.summarise(Summary::of(&actor.state, &actor.presence));
     let span = info_span!("game", %id, variant = %actor.state.settings().variant);
     let run = actor.run(restarted).instrument(span);
     shared.supervise(handle, run)
