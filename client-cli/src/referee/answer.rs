@@ -6,7 +6,7 @@ use serde_json::value::RawValue;
 
 use super::{
     line::MAX_LINE_BYTES,
-    request::{Fields, Request},
+    request::{Entry, Fields, Request},
 };
 
 /// Sequences that a perft may count in all before it is given up: some seconds' worth.
@@ -102,15 +102,22 @@ fn judge<'l>(id: Option<&'l RawValue>, request: &Request) -> Result<Judged<'l>, 
 fn play(request: &Request) -> Result<AnyGame, Fault> {
     let mut game =
         AnyGame::new(request.variant, Some(&request.position)).map_err(|error| Fault::of_request(&error))?;
-    for (at, action) in request.moves.iter().enumerate() {
-        let played = action.parse().map_err(|error: raduga_rules::ActionTextError| error.to_string());
-        let played = played.and_then(|text| game.act(&text).map_err(|error| error.refusal.to_string()));
+    for (at, entry) in request.moves.iter().enumerate() {
+        let (action, played) = match entry {
+            Entry::Text(action) => (action, act(&mut game, action)),
+            Entry::NotText(shown) => (shown, Err("a move must be a text".to_owned())),
+        };
         if let Err(error) = played {
             let at = i64::try_from(at).unwrap_or(i64::MAX);
             return Err(Fault { at, action: Some(action.clone()), error });
         }
     }
     Ok(game)
+}
+
+fn act(game: &mut AnyGame, action: &str) -> Result<(), String> {
+    let text = action.parse().map_err(|error: raduga_rules::ActionTextError| error.to_string())?;
+    game.act(&text).map(drop).map_err(|error| error.refusal.to_string())
 }
 
 fn ended(outcome: Outcome) -> Ended {

@@ -14,8 +14,15 @@ pub(super) struct Fields<'l>(HashMap<Cow<'l, str>, &'l RawValue>);
 pub(super) struct Request {
     pub(super) variant: Variant,
     pub(super) position: String,
-    pub(super) moves: Vec<String>,
+    pub(super) moves: Vec<Entry>,
     pub(super) perft: Option<u32>,
+}
+
+/// One entry of `moves`.
+pub(super) enum Entry {
+    Text(String),
+    /// Something else, as it was written. Only Tavreli tells of it at its place among the moves.
+    NotText(String),
 }
 
 /// Why a line is no request.
@@ -55,12 +62,23 @@ impl<'l> Fields<'l> {
     /// Reads what is asked.
     pub(super) fn request(&self) -> Result<Request, RequestError> {
         let variant: String = self.needed("variant", "a text: radras, flicker or tavreli")?;
+        let variant = read_variant(variant)?;
         Ok(Request {
-            variant: read_variant(variant)?,
+            variant,
             position: self.needed("position", "a text: startpos or a position text")?,
-            moves: self.optional("moves", "a list of texts")?.unwrap_or_default(),
+            moves: self.moves(variant)?,
             perft: self.perft()?,
         })
+    }
+
+    fn moves(&self, variant: Variant) -> Result<Vec<Entry>, RequestError> {
+        let must = "a list of texts";
+        if variant == Variant::Tavreli {
+            let entries: Vec<Box<RawValue>> = self.optional("moves", must)?.unwrap_or_default();
+            return Ok(entries.iter().map(|raw| Entry::read(raw)).collect());
+        }
+        let texts: Vec<String> = self.optional("moves", must)?.unwrap_or_default();
+        Ok(texts.into_iter().map(Entry::Text).collect())
     }
 
     fn perft(&self) -> Result<Option<u32>, RequestError> {
@@ -83,10 +101,17 @@ impl<'l> Fields<'l> {
     }
 }
 
+impl Entry {
+    fn read(raw: &RawValue) -> Entry {
+        let shown = || raw.get().chars().take(40).collect();
+        serde_json::from_str(raw.get()).map_or_else(|_| Entry::NotText(shown()), Entry::Text)
+    }
+}
+
 fn read_variant(key: String) -> Result<Variant, RequestError> {
     match key.parse() {
         Ok(variant) => Ok(variant),
-        Err(_) if key == "flicker" || key == "tavreli" => Err(RequestError::NotJudged(key)),
+        Err(_) if key == "flicker" => Err(RequestError::NotJudged(key)),
         Err(_) => Err(RequestError::UnknownVariant(key.chars().take(40).collect())),
     }
 }
