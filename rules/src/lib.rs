@@ -80,5 +80,5 @@ pub use position_error::{MAX_COUNTER, MAX_POSITION_BYTES, PositionError};
 pub use proof::Verdict;
 pub use radras::{ForcedBy, ForcedGive, Prompt};
 pub use refusal::{ActError, Refusal};
-pub use shakmaty::{ByColor, Color, Role, Square};
+pub use shakmaty::{Bitboard, ByColor, Color, Role, Square};
 pub use variant::{UnknownVariant, Variant};

@@ -5,9 +5,11 @@
 //! nothing that its side of the board would not be told: `player` speaks the protocol, `think` chooses an action,
 //! `search` looks ahead, and one file a game says what a position is worth.
 
+mod placed;
 mod player;
 mod radras;
 mod search;
+mod tavreli;
 mod think;
 
 use std::sync::Arc;

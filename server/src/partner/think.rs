@@ -28,6 +28,7 @@ pub(super) fn nodes(remaining: Option<Duration>) -> u64 {
 pub(super) fn choose(game: &AnyGame, nodes: u64, dice: u64) -> Option<ActionText> {
     match game {
         AnyGame::RadRas(game) => listed(game, nodes, dice),
+        AnyGame::Tavreli(game) => listed(game, nodes, dice),
     }
 }
 
@@ -35,6 +36,7 @@ pub(super) fn choose(game: &AnyGame, nodes: u64, dice: u64) -> Option<ActionText
 pub(super) fn would_draw(game: &AnyGame, color: Color) -> bool {
     let for_white = match game {
         AnyGame::RadRas(game) => game.position().worth(),
+        AnyGame::Tavreli(game) => game.position().worth(),
     };
     color.fold_wb(for_white, -for_white) < -DRAW_WELCOME
 }
@@ -64,8 +66,18 @@ mod tests {
     }
 
     #[test]
+    fn a_whole_game_of_tavreli_is_played_by_the_rules() {
+        let mut game = AnyGame::new(Variant::Tavreli, None).unwrap();
+        for ply in 0..80 {
+            let Some(action) = choose(&game, 300, ply) else { break };
+            game.act(&action).unwrap();
+        }
+        assert!(game.ply() > 20 || game.outcome().is_some());
+    }
+
+    #[test]
     fn a_win_in_one_is_taken() {
-        let game = at("6k1/5ppp/8/8/8/8/8/K3R3[] w - - 0 1");
+        let game = at("6k1/5ppp/8/8/8/8/8/K3R3[] w - - - 0 1");
         for dice in 0..8 {
             let action = choose(&game, 20_000, dice).unwrap();
             let mut after = game.clone();
@@ -77,7 +89,7 @@ mod tests {
 
     #[test]
     fn a_draw_is_welcome_only_to_who_stands_worse() {
-        let game = at("6k1/5ppp/8/8/8/8/8/K3R3[] w - - 0 1");
+        let game = at("6k1/5ppp/8/8/8/8/8/K3R3[] w - - - 0 1");
         assert!(would_draw(&game, Color::Black));
         assert!(!would_draw(&game, Color::White));
     }
