@@ -16,9 +16,9 @@ use crate::game::state::{AbsenceClaim, Settings};
 /// The settings of a room cannot be.
 #[derive(Debug, Error)]
 pub enum SettingsError {
-    /// The game is not played here.
-    #[error("this server does not play that game yet")]
-    Variant,
+    /// An option of the rules that the game does not have.
+    #[error("only in flicker may the king step through check: leave `king_through_check` out")]
+    KingThroughCheck,
     /// The time control.
     #[error("{0}")]
     Clock(#[from] ControlError),
@@ -28,6 +28,9 @@ pub enum SettingsError {
     /// The start position is too long to be one.
     #[error("a position is at most {MAX_POSITION_CHARS} characters")]
     LongPosition,
+    /// It is a draft: between turns nothing has moved yet.
+    #[error("this is an unfinished series: a game starts from a position between turns")]
+    Unfinished,
     /// There is nothing to play from there.
     #[error("the game is over in this position")]
     Over,
@@ -37,9 +40,9 @@ impl SettingsError {
     /// The code of the refusal.
     pub const fn code(&self) -> ErrorCode {
         match self {
-            Self::Variant => ErrorCode::VariantUnavailable,
+            Self::KingThroughCheck => ErrorCode::BadMessage,
             Self::Clock(_) => ErrorCode::BadClock,
-            Self::Position(_) | Self::LongPosition | Self::Over => ErrorCode::BadPosition,
+            Self::Position(_) | Self::LongPosition | Self::Unfinished | Self::Over => ErrorCode::BadPosition,
         }
     }
 }
@@ -51,8 +54,11 @@ impl SettingsError {
 pub fn settings(wire: &RoomSettings, first_move: Option<Duration>) -> Result<Settings, SettingsError> {
     let variant = match wire.variant {
         WireVariant::Radras => Variant::RadRas,
-        WireVariant::Flicker | WireVariant::Tavreli => return Err(SettingsError::Variant),
+        WireVariant::Flicker | WireVariant::Tavreli => return Err(SettingsError::KingThroughCheck),
     };
+    if wire.king_through_check && wire.variant != WireVariant::Flicker {
+        return Err(SettingsError::KingThroughCheck);
+    }
     let clock = wire.clock.parse()?;
     let start = wire.position.as_deref().map(|text| start_position(variant, text)).transpose()?;
     Ok(Settings {
@@ -61,6 +67,7 @@ pub fn settings(wire: &RoomSettings, first_move: Option<Duration>) -> Result<Set
         public: wire.visibility == Visibility::Public,
         spectators: wire.spectators,
         start,
+        king_through_check: wire.king_through_check,
         first_move_ms: first_move.map(crate::timekeeper::millis),
     })
 }
