@@ -5,6 +5,7 @@ use shakmaty::{ByColor, Color};
 use crate::{
     ActError, Acted, ActionText, Claim, Draft, DraftError, Game, Options, Outcome, Position, PositionError,
     Prompt, Refusal, ResolveError, Variant, Verdict, notation, perft, perft::PerftTooLarge, radras::RadRas,
+    tavreli::Tavreli,
 };
 
 /// A game of any variant. A new game is one more arm.
@@ -12,6 +13,8 @@ use crate::{
 pub enum AnyGame {
     /// Рад Рас.
     RadRas(Game<RadRas>),
+    /// Таврели.
+    Tavreli(Game<Tavreli>),
 }
 
 /// The same for every game.
@@ -19,6 +22,7 @@ macro_rules! each {
     ($any:expr, $game:ident => $body:expr) => {
         match $any {
             AnyGame::RadRas($game) => $body,
+            AnyGame::Tavreli($game) => $body,
         }
     };
 }
@@ -37,6 +41,7 @@ impl AnyGame {
     ) -> Result<Self, PositionError> {
         match variant {
             Variant::RadRas => begin(start).map(AnyGame::RadRas),
+            Variant::Tavreli => begin(start).map(AnyGame::Tavreli),
         }
     }
 
@@ -44,6 +49,7 @@ impl AnyGame {
     pub fn variant(&self) -> Variant {
         match self {
             AnyGame::RadRas(_) => Variant::RadRas,
+            AnyGame::Tavreli(_) => Variant::Tavreli,
         }
     }
 
@@ -81,6 +87,7 @@ impl AnyGame {
     pub fn prompt(&self) -> Option<Prompt> {
         match self {
             AnyGame::RadRas(game) => game.outcome().is_none().then(|| game.position().prompt()).flatten(),
+            AnyGame::Tavreli(_) => None,
         }
     }
 
@@ -94,6 +101,13 @@ impl AnyGame {
                 forced: done.effect,
                 notation,
             }),
+            AnyGame::Tavreli(game) => game.act(action, |done, notation| Acted {
+                color: done.color,
+                action: action.clone(),
+                step: done.step,
+                forced: None,
+                notation,
+            }),
         }
     }
 
@@ -101,6 +115,7 @@ impl AnyGame {
     pub fn resolve(&self, typed: &str) -> Result<ActionText, ResolveError> {
         match self {
             AnyGame::RadRas(game) => notation::radras::resolve(game, typed),
+            AnyGame::Tavreli(game) => notation::tavreli::resolve(game, typed),
         }
     }
 
@@ -108,6 +123,7 @@ impl AnyGame {
     pub fn draft(&self, _moves: &[ActionText]) -> Result<Draft, DraftError> {
         match self {
             AnyGame::RadRas(_) => Err(DraftError::NoSeries),
+            AnyGame::Tavreli(_) => Err(DraftError::NoSeries),
         }
     }
 
@@ -119,7 +135,7 @@ impl AnyGame {
         typed: &str,
     ) -> Result<Vec<ActionText>, ResolveError> {
         match self {
-            AnyGame::RadRas(_) => self.resolve(typed).map(|action| vec![action]),
+            AnyGame::RadRas(_) | AnyGame::Tavreli(_) => self.resolve(typed).map(|action| vec![action]),
         }
     }
 
@@ -133,7 +149,7 @@ impl AnyGame {
     /// told that it is no mate (flicker.md §13).
     pub fn save(&self) -> Option<&ActionText> {
         match self {
-            AnyGame::RadRas(_) => None,
+            AnyGame::RadRas(_) | AnyGame::Tavreli(_) => None,
         }
     }
 
@@ -141,7 +157,7 @@ impl AnyGame {
     /// wait (flicker.md §13). It is to be run elsewhere, and its verdict brought back by [`settle`](AnyGame::settle).
     pub fn proof_owed(&self) -> Option<Proof> {
         match self {
-            AnyGame::RadRas(_) => None,
+            AnyGame::RadRas(_) | AnyGame::Tavreli(_) => None,
         }
     }
 
@@ -149,7 +165,7 @@ impl AnyGame {
     /// or nothing was owed, and nothing has changed.
     pub fn settle(&mut self, _ply: u32, _verdict: &Verdict) -> bool {
         match self {
-            AnyGame::RadRas(_) => false,
+            AnyGame::RadRas(_) | AnyGame::Tavreli(_) => false,
         }
     }
 
@@ -177,6 +193,7 @@ impl AnyGame {
     pub fn material(&self) -> Option<ByColor<u32>> {
         match self {
             AnyGame::RadRas(game) => Some(game.position().material()),
+            AnyGame::Tavreli(_) => None,
         }
     }
 
@@ -190,6 +207,7 @@ impl AnyGame {
     pub fn move_number(&self) -> u32 {
         match self {
             AnyGame::RadRas(game) => game.position().fullmove(),
+            AnyGame::Tavreli(game) => game.position().fullmove(),
         }
     }
 
@@ -197,13 +215,14 @@ impl AnyGame {
     pub fn first_move_number(&self) -> u32 {
         match self {
             AnyGame::RadRas(game) => game.start().fullmove(),
+            AnyGame::Tavreli(game) => game.start().fullmove(),
         }
     }
 
     /// Counts the sequences of 1..=`depth` actions, without regard to repetition and the move counters; zeros
     /// when the game is over (referee.md).
     pub fn perft(&self, depth: u32) -> Vec<u64> {
-        if self.outcome().is_some() {
+        if self.counts_nothing() {
             return vec![0; depth as usize];
         }
         each!(self, game => perft::perft(game.position(), depth))
@@ -211,10 +230,19 @@ impl AnyGame {
 
     /// As [`perft`](AnyGame::perft), but gives up beyond `most` sequences.
     pub fn perft_within(&self, depth: u32, most: u64) -> Result<Vec<u64>, PerftTooLarge> {
-        if self.outcome().is_some() {
+        if self.counts_nothing() {
             return Ok(vec![0; depth as usize]);
         }
         each!(self, game => perft::perft_within(game.position(), depth, most))
+    }
+
+    /// Whether a perft is all zeros. A position of Tavreli that has nothing to play lists nothing, and repetition is no
+    /// business of a count.
+    fn counts_nothing(&self) -> bool {
+        match self {
+            AnyGame::RadRas(game) => game.outcome().is_some(),
+            AnyGame::Tavreli(_) => false,
+        }
     }
 
     /// Why that action would be refused now, were it not legal.

@@ -6,7 +6,7 @@
 //! [`AnyGame`] is the door: it holds a game of any [`Variant`], speaks text, colours and outcomes, and is the only
 //! place where the games are told apart. Behind it a [`Game`] folds actions over a [`Position`], the narrow trait
 //! that each game implements once, and counts repetitions in a [`History`]. Rad Ras itself is in [`radras`]; how
-//! people write and type it is in [`notation`]; [`clock`] is the chess clock as a pure fold.
+//! people write and type it is in [`notation`]; Tavreli is in [`tavreli`]; [`clock`] is the chess clock as a pure fold.
 //!
 //! In Rad Ras a "capture" is an offer that the *other* player answers, so the words here are *action* and *who must
 //! act*, not move and whose turn:
@@ -60,6 +60,7 @@ mod proof;
 pub mod radras;
 mod refusal;
 mod said;
+pub mod tavreli;
 mod variant;
 
 pub use acted::Acted;

@@ -9,6 +9,7 @@ pub(crate) mod radras;
 mod rainbow;
 mod record;
 mod resolve_error;
+pub(crate) mod tavreli;
 mod typed;
 
 pub use rainbow::{RainbowColour, parse_square_name, square_colour, square_name};

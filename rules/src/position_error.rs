@@ -3,7 +3,7 @@
 use shakmaty::{Color, Square};
 use thiserror::Error;
 
-use crate::said;
+use crate::{said, tavreli::PositionFault};
 
 /// The longest position text that is read.
 pub const MAX_POSITION_BYTES: usize = 1024;
@@ -150,6 +150,9 @@ pub enum PositionError {
         /// What stands there.
         text: String,
     },
+    /// A fault that only a position of Tavreli can have.
+    #[error(transparent)]
+    Tavreli(#[from] PositionFault),
     /// Moves are numbered from one.
     #[error("fullmove: moves are numbered from 1")]
     FullmoveZero,

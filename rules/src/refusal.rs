@@ -3,7 +3,7 @@
 use shakmaty::{Color, Role, Square};
 use thiserror::Error;
 
-use crate::{ActionText, Outcome, said};
+use crate::{ActionText, Outcome, said, tavreli::TavreliRefusal};
 
 /// An action that was refused; the game is as it was.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
@@ -121,6 +121,9 @@ pub enum Refusal {
     /// A pawn on its first rank (radras.md §13).
     #[error("a pawn cannot be put on {0}, its first rank")]
     DropPawnRank(Square),
+    /// A rule of Tavreli stands against it.
+    #[error(transparent)]
+    Tavreli(TavreliRefusal),
     /// Some other rule stands against it.
     #[error("the rules do not allow it here")]
     Other,

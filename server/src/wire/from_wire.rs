@@ -54,7 +54,8 @@ impl SettingsError {
 pub fn settings(wire: &RoomSettings, first_move: Option<Duration>) -> Result<Settings, SettingsError> {
     let variant = match wire.variant {
         WireVariant::Radras => Variant::RadRas,
-        WireVariant::Flicker | WireVariant::Tavreli => return Err(SettingsError::KingThroughCheck),
+        WireVariant::Tavreli => Variant::Tavreli,
+        WireVariant::Flicker => return Err(SettingsError::KingThroughCheck),
     };
     if wire.king_through_check && wire.variant != WireVariant::Flicker {
         return Err(SettingsError::KingThroughCheck);

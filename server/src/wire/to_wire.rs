@@ -42,6 +42,7 @@ pub const fn role(side: Option<Color>) -> WireRole {
 pub const fn variant(variant: Variant) -> WireVariant {
     match variant {
         Variant::RadRas => WireVariant::Radras,
+        Variant::Tavreli => WireVariant::Tavreli,
     }
 }
 

@@ -191,6 +191,7 @@ const fn reason_of(claim: Claim) -> EndReason {
 pub(super) const fn ending_of_outcome(outcome: Outcome) -> Ending {
     let reason = match outcome.reason {
         Reason::Ras => EndReason::Ras,
+        Reason::Mate => EndReason::Mate,
         Reason::Stalemate => EndReason::Stalemate,
         Reason::KingsMeet => EndReason::KingsMeet,
         Reason::BareKings => EndReason::BareKings,

@@ -44,6 +44,7 @@ impl GameState {
 /// The reasons that can take a proof.
 const fn proven_reason(reason: EndReason) -> Option<raduga_rules::Reason> {
     match reason {
+        EndReason::Mate => Some(raduga_rules::Reason::Mate),
         EndReason::Stalemate => Some(raduga_rules::Reason::Stalemate),
         _ => None,
     }
