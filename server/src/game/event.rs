@@ -80,6 +80,8 @@ words! {
     EndReason {
         /// No answer to check (`radras.md §17`).
         Ras = "ras",
+        /// The king is attacked and no series frees it (`flicker.md §11`).
+        Mate = "mate",
         /// No legal action, not in check (`radras.md §17`).
         Stalemate = "stalemate",
         /// The kings met (`radras.md §16`).

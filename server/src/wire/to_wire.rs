@@ -42,6 +42,7 @@ pub const fn role(side: Option<Color>) -> WireRole {
 pub const fn variant(variant: Variant) -> WireVariant {
     match variant {
         Variant::RadRas => WireVariant::Radras,
+        Variant::Flicker => WireVariant::Flicker,
     }
 }
 
@@ -95,6 +96,7 @@ pub fn outcome(ending: Ending) -> Outcome {
 const fn end_reason(reason: EndReason) -> wire::EndReason {
     match reason {
         EndReason::Ras => wire::EndReason::Ras,
+        EndReason::Mate => wire::EndReason::Mate,
         EndReason::Stalemate => wire::EndReason::Stalemate,
         EndReason::KingsMeet => wire::EndReason::KingsMeet,
         EndReason::BareKings => wire::EndReason::BareKings,

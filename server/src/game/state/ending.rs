@@ -142,6 +142,7 @@ pub(super) fn ending_of(game: &AnyGame) -> Option<Ending> {
     let outcome = game.outcome()?;
     let reason = match outcome.reason {
         Reason::Ras => EndReason::Ras,
+        Reason::Mate => EndReason::Mate,
         Reason::Stalemate => EndReason::Stalemate,
         Reason::KingsMeet => EndReason::KingsMeet,
         Reason::BareKings => EndReason::BareKings,
