@@ -7,7 +7,7 @@ use raduga_protocol::game as wire;
 use raduga_protocol::limits::{MAX_NAME_CHARS, MAX_POSITION_CHARS};
 use raduga_protocol::lobby::{RoomSettings, SideChoice, Variant as WireVariant, Visibility};
 use raduga_rules::clock::ControlError;
-use raduga_rules::{AnyGame, Claim, Color, PositionError, Variant};
+use raduga_rules::{AnyGame, Claim, Color, Options, PositionError, Variant};
 use thiserror::Error;
 
 use crate::game::event::OfferKind;
@@ -55,13 +55,14 @@ pub fn settings(wire: &RoomSettings, first_move: Option<Duration>) -> Result<Set
     let variant = match wire.variant {
         WireVariant::Radras => Variant::RadRas,
         WireVariant::Tavreli => Variant::Tavreli,
-        WireVariant::Flicker => return Err(SettingsError::KingThroughCheck),
+        WireVariant::Flicker => Variant::Flicker,
     };
     if wire.king_through_check && wire.variant != WireVariant::Flicker {
         return Err(SettingsError::KingThroughCheck);
     }
+    let options = Options { king_through_check: wire.king_through_check };
     let clock = wire.clock.parse()?;
-    let start = wire.position.as_deref().map(|text| start_position(variant, text)).transpose()?;
+    let start = wire.position.as_deref().map(|text| start_position(variant, text, options)).transpose()?;
     Ok(Settings {
         variant,
         clock,
@@ -73,11 +74,14 @@ pub fn settings(wire: &RoomSettings, first_move: Option<Duration>) -> Result<Set
     })
 }
 
-fn start_position(variant: Variant, text: &str) -> Result<String, SettingsError> {
+fn start_position(variant: Variant, text: &str, options: Options) -> Result<String, SettingsError> {
     if text.chars().count() > MAX_POSITION_CHARS {
         return Err(SettingsError::LongPosition);
     }
-    let game = AnyGame::new(variant, Some(text))?;
+    let game = AnyGame::with_options(variant, Some(text), options)?;
+    if game.is_inside_series() {
+        return Err(SettingsError::Unfinished);
+    }
     if game.outcome().is_some() { Err(SettingsError::Over) } else { Ok(game.start_text()) }
 }
 

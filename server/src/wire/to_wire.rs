@@ -43,6 +43,7 @@ pub const fn variant(variant: Variant) -> WireVariant {
     match variant {
         Variant::RadRas => WireVariant::Radras,
         Variant::Tavreli => WireVariant::Tavreli,
+        Variant::Flicker => WireVariant::Flicker,
     }
 }
 
