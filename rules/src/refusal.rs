@@ -23,7 +23,7 @@ pub enum Refusal {
     GameOver(Outcome),
     /// The text is no action of this game.
     #[error(
-        "this is not an action here; write e2e4, a7a8q, castling as e1g1, a drop as N@h1, or keep or give"
+        "this is not an action here; write e2e4, a7a8q, d2(3)e3, castling as e1g1, a drop as N@h1, or keep or give"
     )]
     NotAnAction,
     /// An answer is awaited first (radras.md §5).

@@ -14,6 +14,8 @@ mod movegen;
 mod position;
 mod refusal;
 mod refuse;
+#[cfg(test)]
+mod tests;
 mod text;
 
 pub use action::Action;

@@ -21,6 +21,17 @@ fn starts(variant: Variant) -> &'static [&'static str] {
             "4k3/5p2/6N1/8/8/8/5R2/4K3[Pb] b - - = 0 1",
             "2b1k3/3q4/8/1B1r4/2n1Q3/3P4/8/2R1K1N1[QBb] b - - - 149 90",
         ],
+        Variant::Tavreli => &[
+            "startpos",
+            "r3v2r/8/8/8/8/8/8/R3V2R w KQkq - - 1",
+            "4v3/3d4/8/2(aC)s(hkE)3/8/8/8/4V3 b - - - 1",
+            "4v3/8/8/8/2(Bc)S(Ke)3/8/3D4/4V3 w - - - 1",
+            "8/(bA)(aB)2(dE)3/8/8/8/8/v7/7V w - - - 1",
+            "v7/8/8/8/4(ABCDEFGHabcdefgK)3/8/8/7V b - - - 1",
+            "8/8/3+E4/v7/7V/8/4(C+e)3/8 b - - - 1",
+            "7v/8/8/8/8/8/8/(rkV)7 w - - - 1",
+            "4rrv1/abcd1fg1/2s4h/4R3/5(ELDLK)2/5(Slk)2/ABC2FGH/3(l+e)(SsR)1V1 w - - - 17",
+        ],
     }
 }
 
@@ -30,8 +41,16 @@ fn imaginable(variant: Variant) -> BoxedStrategy<ActionText> {
         Variant::RadRas => {
             "[a-h][1-8][a-h][1-8]|[a-h][1278][a-h][18][qrbnkpQ]|[QRBNPKqn]@[a-h][1-8]|keep|give|[a-z0-9@]{1,6}"
         }
+        Variant::Tavreli => {
+            "[a-h][1-8][a-h][1-8]|[a-h][1-8]\\([0-9]{1,2}\\)[a-h][1-8]|[a-h][27][a-h][45]|[a-h0-9()]{1,8}"
+        }
     };
     proptest::string::string_regex(pattern).unwrap().prop_map(|text| text.parse().unwrap()).boxed()
+}
+
+/// Texts of any game, so that each meets those of the others too.
+fn imagined() -> impl Strategy<Value = ActionText> {
+    proptest::strategy::Union::new(Variant::ALL.map(imaginable))
 }
 
 /// A game and a random way through it. A turn picks by index from what is legal.
@@ -65,21 +84,26 @@ fn men(variant: Variant, text: &str) -> (usize, usize) {
     let fields: Vec<&str> = text.split(' ').collect();
     let shown = match variant {
         Variant::RadRas => format!("{}{}", fields[0], fields[4]),
+        Variant::Tavreli => fields[0].to_owned(),
     };
     let count = |of: fn(&char) -> bool| shown.chars().filter(of).count();
     (count(char::is_ascii_uppercase), count(char::is_ascii_lowercase))
 }
 
-/// What makes two positions the same, cut from the text: everything but the two counters.
-fn sameness(text: &str) -> String {
-    text.rsplitn(3, ' ').last().unwrap().to_owned()
+/// What makes two positions the same, cut from the text: everything but the counters.
+fn sameness(variant: Variant, text: &str) -> String {
+    let counters = match variant {
+        Variant::RadRas => 2,
+        Variant::Tavreli => 1,
+    };
+    text.rsplitn(counters + 1, ' ').last().unwrap().to_owned()
 }
 
 proptest! {
     #![proptest_config(ProptestConfig { cases: 200, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn an_action_is_taken_if_and_only_if_it_is_listed(way in games(), tries in vec(imaginable(Variant::RadRas), 30)) {
+    fn an_action_is_taken_if_and_only_if_it_is_listed(way in games(), tries in vec(imagined(), 30)) {
         let game = play(&way, |_, _, _| Ok(()))?;
         let legal = game.legal();
         prop_assert!(legal.is_sorted());
@@ -93,7 +117,7 @@ proptest! {
     }
 
     #[test]
-    fn a_refusal_changes_nothing_and_gives_the_action_back(way in games(), tries in vec(imaginable(Variant::RadRas), 10)) {
+    fn a_refusal_changes_nothing_and_gives_the_action_back(way in games(), tries in vec(imagined(), 10)) {
         let mut game = play(&way, |_, _, _| Ok(()))?;
         let before = format!("{game:?}");
         for text in tries.into_iter().filter(|text| !game.legal().contains(text)).collect::<Vec<_>>() {
@@ -165,9 +189,9 @@ proptest! {
     #[test]
     fn repetitions_are_those_of_a_recount(way in games()) {
         let start = AnyGame::new(way.0, Some(way.1)).unwrap().position_text();
-        let mut counts = HashMap::from([(sameness(&start), 1)]);
+        let mut counts = HashMap::from([(sameness(way.0, &start), 1)]);
         play(&way, |_, _, after| {
-            let count = counts.entry(sameness(&after.position_text())).or_insert(0);
+            let count = counts.entry(sameness(way.0, &after.position_text())).or_insert(0);
             *count += 1;
             prop_assert_eq!(after.repetitions(), *count);
             Ok(())
@@ -218,7 +242,7 @@ proptest! {
     #[test]
     fn a_position_that_is_read_is_written_in_its_normal_form(
         way in games(),
-        edits in vec((any::<Index>(), "[KQRBNPkqrbnp1-8/\\[\\] wb=?a-h0-9-]"), 1..4),
+        edits in vec((any::<Index>(), "[A-HKQRBNPVLSkqrbnpvls1-8/\\[\\]()+ wb=?a-h0-9-]"), 1..4),
     ) {
         let mut text: Vec<char> = play(&way, |_, _, _| Ok(()))?.position_text().chars().collect();
         for (at, letter) in edits {
@@ -228,6 +252,8 @@ proptest! {
         let text: String = text.into_iter().collect();
         if let Ok(game) = AnyGame::new(way.0, Some(&text)) {
             let normal = game.position_text();
+            // Tavreli takes nothing else than the normal form.
+            prop_assert!(way.0 != Variant::Tavreli || normal == text);
             prop_assert_eq!(AnyGame::new(way.0, Some(&normal)).unwrap().position_text(), normal);
         }
     }

@@ -6,7 +6,7 @@ use serde_json::value::RawValue;
 
 use super::{
     line::MAX_LINE_BYTES,
-    request::{Fields, Request},
+    request::{Entry, Fields, Request},
 };
 
 /// Sequences that a perft may count in all before it is given up: some seconds' worth.
@@ -176,9 +176,11 @@ fn play(request: &Request) -> Result<AnyGame, Fault> {
             &"moves: the position is inside a series, and only a draft can be played from it",
         ));
     }
-    for (at, action) in request.moves.iter().enumerate() {
-        let played = action.parse().map_err(|error: ActionTextError| error.to_string());
-        let played = played.and_then(|text| game.act(&text).map_err(|error| error.refusal.to_string()));
+    for (at, entry) in request.moves.iter().enumerate() {
+        let (action, played) = match entry {
+            Entry::Text(action) => (action, act(&mut game, action)),
+            Entry::NotText(shown) => (shown, Err("a move must be a text".to_owned())),
+        };
         if let Err(error) = played {
             return Err(Fault::of_move(at, action, error));
         }
@@ -193,6 +195,12 @@ fn outcome(game: &AnyGame) -> Option<Ended> {
     let Outcome { winner, reason } = game.outcome()?;
     Some(Ended::By { winner: winner.map(|color| color.to_string()), reason: reason.key() })
 }
+
+fn act(game: &mut AnyGame, action: &str) -> Result<(), String> {
+    let text = action.parse().map_err(|error: ActionTextError| error.to_string())?;
+    game.act(&text).map(drop).map_err(|error| error.refusal.to_string())
+}
+
 
 fn refuse(id: Option<&RawValue>, fault: Fault) -> String {
     let Fault { at, within, action, error } = fault;

@@ -14,11 +14,18 @@ pub(super) struct Fields<'l>(HashMap<Cow<'l, str>, &'l RawValue>);
 pub(super) struct Request {
     pub(super) variant: Variant,
     pub(super) position: String,
-    pub(super) moves: Vec<String>,
     /// The moves of an unfinished series; none in games that have no series.
     pub(super) draft: Vec<String>,
     pub(super) options: Options,
+    pub(super) moves: Vec<Entry>,
     pub(super) perft: Option<u32>,
+}
+
+/// One entry of `moves`.
+pub(super) enum Entry {
+    Text(String),
+    /// Something else, as it was written. Only Tavreli tells of it at its place among the moves.
+    NotText(String),
 }
 
 /// Why a line is no request.
@@ -32,8 +39,6 @@ pub(super) enum RequestError {
     Missing { key: &'static str, must: &'static str },
     #[error("{key} must be {must}")]
     WrongType { key: &'static str, must: &'static str },
-    #[error("this build does not judge {0}; it judges: {known}", known = Variant::ALL.map(Variant::key).join(", "))]
-    NotJudged(String),
     #[error("there is no variant {0:?}; this build judges: {known}", known = Variant::ALL.map(Variant::key).join(", "))]
     UnknownVariant(String),
     #[error("perft counts to depth {most} at most")]
@@ -63,12 +68,12 @@ impl<'l> Fields<'l> {
             Variant::Flicker => {
                 (self.optional("draft", "a list of texts")?.unwrap_or_default(), self.options()?)
             }
-            Variant::RadRas => (Vec::new(), Options::default()),
+            Variant::RadRas | Variant::Tavreli => (Vec::new(), Options::default()),
         };
         Ok(Request {
             variant,
             position: self.needed("position", "a text: startpos or a position text")?,
-            moves: self.optional("moves", "a list of texts")?.unwrap_or_default(),
+            moves: self.moves(variant)?,
             draft,
             options,
             perft: self.perft()?,
@@ -86,6 +91,16 @@ impl<'l> Fields<'l> {
             }
             Some(_) => Err(RequestError::WrongType { key: "options", must: MUST }),
         }
+    }
+
+    fn moves(&self, variant: Variant) -> Result<Vec<Entry>, RequestError> {
+        let must = "a list of texts";
+        if variant == Variant::Tavreli {
+            let entries: Vec<Box<RawValue>> = self.optional("moves", must)?.unwrap_or_default();
+            return Ok(entries.iter().map(|raw| Entry::read(raw)).collect());
+        }
+        let texts: Vec<String> = self.optional("moves", must)?.unwrap_or_default();
+        Ok(texts.into_iter().map(Entry::Text).collect())
     }
 
     fn perft(&self) -> Result<Option<u32>, RequestError> {
@@ -108,10 +123,16 @@ impl<'l> Fields<'l> {
     }
 }
 
+impl Entry {
+    fn read(raw: &RawValue) -> Entry {
+        let shown = || raw.get().chars().take(40).collect();
+        serde_json::from_str(raw.get()).map_or_else(|_| Entry::NotText(shown()), Entry::Text)
+    }
+}
+
 fn read_variant(key: String) -> Result<Variant, RequestError> {
     match key.parse() {
         Ok(variant) => Ok(variant),
-        Err(_) if key == "tavreli" => Err(RequestError::NotJudged(key)),
         Err(_) => Err(RequestError::UnknownVariant(key.chars().take(40).collect())),
     }
 }

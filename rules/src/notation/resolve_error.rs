@@ -9,7 +9,7 @@ use crate::{ActionText, Refusal};
 pub enum ResolveError {
     /// It is not written like an action at all.
     #[error(
-        "{typed:?} is not understood: write e2e4, Nf3, Kg1-f3, N@h1, 0-0, a square by its colour (yellow 4), keep or give"
+        "{typed:?} is not understood: write e2e4, Nf3, Kg1-f3, N@h1, d2(3)-e3, 0-0, a square by its colour (yellow 4), keep or give"
     )]
     NotUnderstood {
         /// What was typed, shortened if it was long.
