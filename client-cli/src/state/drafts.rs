@@ -1,5 +1,8 @@
 //! A series that is put together: every change sends the whole of it, and the server says how it stands.
 
+#[cfg(test)]
+mod tests;
+
 use raduga_protocol::client::{Act, Draft};
 use raduga_protocol::game::{ClaimKind, DraftState};
 use raduga_protocol::server::Drafted;

@@ -74,14 +74,15 @@ fn past(game: &GameView, ply: usize, from: Color) -> Option<Scene> {
     let last = before.iter().rev().find(|played| moved_a_man(played));
     let mut scene = Scene::new(position, game.men(), from, last.map(|played| played.action.as_str()))?;
     scene.unreal = true;
-    let check = shown.is_some_and(|played| gave_check(played)) || forced_by_check(game, ply);
+    let check = shown.is_some_and(|played| gave_check(game, played)) || forced_by_check(game, ply);
     let to_move = if position.split_whitespace().nth(1) == Some("b") { Color::Black } else { Color::White };
     Some(scene.with_check(check.then_some(to_move)))
 }
 
-/// Whether the record says so.
-fn gave_check(played: &Played) -> bool {
-    played.notation.ru.ends_with(['+', '#', 'x', '×'])
+/// Whether the record says so: of a series, any of its moves.
+fn gave_check(game: &GameView, played: &Played) -> bool {
+    let record = &played.notation.ru;
+    record.ends_with(['+', '#', 'x', '×']) || (game.has_series() && record.contains('+'))
 }
 
 /// Whether the answer after `ply` actions was forced because of a check.

@@ -1,5 +1,7 @@
 //! The screen as it is drawn, and the keys.
 
+mod games;
+
 use std::time::{Duration, Instant};
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
