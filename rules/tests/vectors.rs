@@ -24,13 +24,17 @@ fn well_formed(request: &Value) -> bool {
     let moves_are_texts = moves.is_null() || moves.as_array().is_some_and(|m| m.iter().all(Value::is_string));
     let perft = &request["perft"];
     let typed = request["position"].is_string() && moves_are_texts && (perft.is_null() || perft.is_u64());
-    typed && request["variant"] == "radras"
+    typed && variant(request).is_some()
+}
+
+fn variant(request: &Value) -> Option<Variant> {
+    request["variant"].as_str()?.parse().ok()
 }
 
 /// Plays the request, or says at which move it fails (-1: the position).
 fn play(request: &Value) -> Result<AnyGame, i64> {
     let start = request["position"].as_str().unwrap();
-    let mut game = AnyGame::new(Variant::RadRas, Some(start)).map_err(|_| -1)?;
+    let mut game = AnyGame::new(variant(request).unwrap(), Some(start)).map_err(|_| -1)?;
     for (at, action) in request["moves"].as_array().into_iter().flatten().enumerate() {
         let refused = i64::try_from(at).unwrap();
         let action = action.as_str().unwrap().parse().map_err(|_| refused)?;
@@ -55,7 +59,7 @@ fn answer(request: &Value) -> Value {
     };
     let legal: Vec<String> = game.legal().iter().map(ToString::to_string).collect();
     let claims: Vec<&str> = game.claims().into_iter().map(|claim| claim.key()).collect();
-    let material = game.material().unwrap();
+    let material = game.material().map(|material| [material.white, material.black]);
     let perft = request["perft"].as_u64().map(|depth| game.perft(u32::try_from(depth).unwrap()));
     json!({
         "ok": true,
@@ -65,7 +69,7 @@ fn answer(request: &Value) -> Value {
         "legal": legal,
         "outcome": game.outcome().map(outcome),
         "claims": claims,
-        "material": [material.white, material.black],
+        "material": material,
         "perft": perft,
     })
 }
@@ -106,4 +110,36 @@ fn every_ruling_is_taken_as_written() {
 #[test]
 fn bad_positions_and_illegal_actions_are_refused_where_they_stand() {
     hold("bad-radras.jsonl", 70);
+}
+
+#[test]
+fn tavreli_random_games_agree_with_an_independent_judge() {
+    hold("tavreli-random.jsonl", 1500);
+}
+
+#[test]
+fn tavreli_leaf_counts_agree() {
+    hold("tavreli-perft.jsonl", 24);
+}
+
+#[test]
+fn every_tavreli_ruling_is_taken_as_written() {
+    hold("edge-cases-tavreli.jsonl", 22);
+}
+
+#[test]
+fn bad_tavreli_positions_and_illegal_actions_are_refused_where_they_stand() {
+    hold("bad-tavreli.jsonl", 95);
+}
+
+#[test]
+fn the_recorded_tavreli_games_are_legal_to_their_last_move() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/vectors/tavreli-games.jsonl");
+    let games: Vec<Value> =
+        fs::read_to_string(path).unwrap().lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    for game in &games {
+        let played = play(game).unwrap_or_else(|at| panic!("{}: move {at}", game["id"]));
+        assert_eq!(played.acted().len(), game["moves"].as_array().unwrap().len());
+    }
+    assert_eq!(games.len(), 8);
 }

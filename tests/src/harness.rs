@@ -18,7 +18,7 @@ pub use model::GameModel;
 pub use proxy::{Network, Proxy};
 pub use raw::RawSocket;
 pub use server::{ServerOptions, TestServer};
-pub use table::{Table, settings};
+pub use table::{Table, settings, settings_of};
 
 use std::time::Duration;
 

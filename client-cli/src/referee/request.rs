@@ -2,7 +2,7 @@
 
 use std::{borrow::Cow, collections::HashMap};
 
-use raduga_rules::Variant;
+use raduga_rules::{Options, Variant};
 use serde::de::DeserializeOwned;
 use serde_json::value::RawValue;
 use thiserror::Error;
@@ -15,6 +15,9 @@ pub(super) struct Request {
     pub(super) variant: Variant,
     pub(super) position: String,
     pub(super) moves: Vec<String>,
+    /// The moves of an unfinished series; none in games that have no series.
+    pub(super) draft: Vec<String>,
+    pub(super) options: Options,
     pub(super) perft: Option<u32>,
 }
 
@@ -55,12 +58,34 @@ impl<'l> Fields<'l> {
     /// Reads what is asked.
     pub(super) fn request(&self) -> Result<Request, RequestError> {
         let variant: String = self.needed("variant", "a text: radras, flicker or tavreli")?;
+        let variant = read_variant(variant)?;
+        let (draft, options) = match variant {
+            Variant::Flicker => {
+                (self.optional("draft", "a list of texts")?.unwrap_or_default(), self.options()?)
+            }
+            Variant::RadRas => (Vec::new(), Options::default()),
+        };
         Ok(Request {
-            variant: read_variant(variant)?,
+            variant,
             position: self.needed("position", "a text: startpos or a position text")?,
             moves: self.optional("moves", "a list of texts")?.unwrap_or_default(),
+            draft,
+            options,
             perft: self.perft()?,
         })
+    }
+
+    /// Of the options only those that are known count.
+    fn options(&self) -> Result<Options, RequestError> {
+        const MUST: &str = r#"an object such as {"king_through_check": true}"#;
+        let options: HashMap<String, serde_json::Value> = self.optional("options", MUST)?.unwrap_or_default();
+        match options.get("king_through_check") {
+            None => Ok(Options::default()),
+            Some(serde_json::Value::Bool(king_through_check)) => {
+                Ok(Options { king_through_check: *king_through_check })
+            }
+            Some(_) => Err(RequestError::WrongType { key: "options", must: MUST }),
+        }
     }
 
     fn perft(&self) -> Result<Option<u32>, RequestError> {
@@ -86,7 +111,7 @@ impl<'l> Fields<'l> {
 fn read_variant(key: String) -> Result<Variant, RequestError> {
     match key.parse() {
         Ok(variant) => Ok(variant),
-        Err(_) if key == "flicker" || key == "tavreli" => Err(RequestError::NotJudged(key)),
+        Err(_) if key == "tavreli" => Err(RequestError::NotJudged(key)),
         Err(_) => Err(RequestError::UnknownVariant(key.chars().take(40).collect())),
     }
 }

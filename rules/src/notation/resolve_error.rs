@@ -29,7 +29,7 @@ pub enum ResolveError {
         /// What was typed.
         typed: String,
     },
-    /// It may mean several legal actions.
+    /// It may mean several legal actions; of a series, the one move that was typed so may be several.
     #[error("{typed} may mean any of: {}", .candidates.iter().map(ActionText::as_str).collect::<Vec<_>>().join(", "))]
     Ambiguous {
         /// What was typed.

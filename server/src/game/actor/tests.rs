@@ -34,6 +34,7 @@ const TIMING: GameTiming = GameTiming {
     restart_grace: secs(30),
     waiting_room: secs(600),
     finished_game: secs(60),
+    proof: ProofBudget::USUAL,
 };
 
 /// The games of one process.

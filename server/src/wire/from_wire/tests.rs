@@ -56,6 +56,7 @@ fn room(clock: &str, position: Option<&str>) -> RoomSettings {
         visibility: Visibility::Private,
         spectators: false,
         position: position.map(str::to_owned),
+        king_through_check: false,
     }
 }
 
@@ -71,8 +72,7 @@ fn bad_settings_are_refused_each_with_its_code() {
         (room("3+2", Some("")), ErrorCode::BadPosition),
         (room("3+2", Some(over)), ErrorCode::BadPosition),
         (room("3+2", Some(&long)), ErrorCode::BadPosition),
-        (RoomSettings { variant: WireVariant::Flicker, ..room("3+2", None) }, ErrorCode::VariantUnavailable),
-        (RoomSettings { variant: WireVariant::Tavreli, ..room("3+2", None) }, ErrorCode::VariantUnavailable),
+        (RoomSettings { king_through_check: true, ..room("3+2", None) }, ErrorCode::BadMessage),
     ];
     for (wire, code) in table {
         assert_eq!(settings(&wire, None).unwrap_err().code(), code, "{wire:?}");

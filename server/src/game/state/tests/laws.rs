@@ -6,7 +6,7 @@ use raduga_rules::{ByColor, Claim, Step};
 
 use super::*;
 use crate::game::event::ResumedBecause;
-use crate::game::view::live_view;
+use crate::game::view::{Beside, live_view};
 
 const CLOCKS: [&str; 10] =
     ["15s+0", "1+1", "3+2b", "3+2d", "0+3", "20s+2x10", "1+0/3+2", "1day", "unlimited", "30s+5d"];
@@ -185,7 +185,8 @@ fn check(table: &Table) {
 /// All that anybody can see of a game, now and later.
 fn observed(state: &GameState, now: Duration) -> String {
     let views = [now, now + secs(3), now + secs(500)].map(|now| {
-        [None, Some(White), Some(Black)].map(|viewer| format!("{:?}", live_view(state, viewer, None, now)))
+        [None, Some(White), Some(Black)]
+            .map(|viewer| format!("{:?}", live_view(state, viewer, &Beside::default(), now)))
     });
     let rest =
         (state.facts(), state.seq(), state.stopped_since(), state.waits_for(), state.first_move_deadline());
