@@ -8,6 +8,7 @@ use crate::lang::Lang;
 use crate::state::game::GameView;
 use crate::state::record::{self, Half};
 use crate::theme::Theme;
+use crate::view::wrap::wrap;
 
 /// The last `height` lines that hold the half-move that led to `ply`, `width` columns wide.
 pub(crate) fn lines(
@@ -37,11 +38,12 @@ pub(crate) fn lines(
             marked = if white_now || black_now { lines.len() } else { marked };
         } else {
             let whole = width.saturating_sub(number.width());
-            let indent = Span::raw(" ".repeat(number.width()));
-            for (head, text, now) in [(number, white, white_now), (indent, black, black_now)] {
-                if !text.is_empty() {
-                    let mut spans = vec![head];
-                    spans.extend(cell(&text, whole, now, theme));
+            let indent = || Span::raw(" ".repeat(number.width()));
+            for (head, text, now) in [(number.clone(), white, white_now), (indent(), black, black_now)] {
+                let mut head = Some(head);
+                for part in wrap(&text, whole.saturating_sub(2)).into_iter().filter(|part| !part.is_empty()) {
+                    let mut spans = vec![head.take().unwrap_or_else(indent)];
+                    spans.extend(cell(&part, whole, now, theme));
                     lines.push(Line::from(spans));
                     marked = if now { lines.len() } else { marked };
                 }
