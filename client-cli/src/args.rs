@@ -127,7 +127,31 @@ pub(crate) enum Command {
     /// Print the record of a game as a spectator sees it
     Record(RecordArgs),
     /// Judge positions from standard input by the rules, without a server
-    Referee,
+    Referee(RefereeArgs),
+}
+
+/// Options of `referee`.
+#[derive(Debug, Clone, Args)]
+pub(crate) struct RefereeArgs {
+    /// Tell of a position as a person reads it: the board, what is legal, why something is not. Without --variant, of
+    /// each request on standard input
+    #[arg(long)]
+    pub(crate) explain: bool,
+    /// The game to explain
+    #[arg(long, requires = "explain", value_name = "GAME")]
+    pub(crate) variant: Option<raduga_rules::Variant>,
+    /// The position to explain, in the game's text form; by default the array
+    #[arg(long, requires = "variant", value_name = "TEXT", default_value = "startpos")]
+    pub(crate) position: String,
+    /// Moves of an unfinished series of Flickering Chess, with commas between
+    #[arg(long, requires = "variant", value_name = "MOVES", value_delimiter = ',')]
+    pub(crate) draft: Vec<String>,
+    /// Flickering Chess: inside a series the king may step onto attacked squares
+    #[arg(long, requires = "variant")]
+    pub(crate) king_through_check: bool,
+    /// Moves to play first, as you would type them; the last may be one that you wonder about
+    #[arg(requires = "variant", value_name = "MOVE")]
+    pub(crate) moves: Vec<String>,
 }
 
 /// Options of `rooms`.

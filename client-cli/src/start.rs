@@ -1,13 +1,15 @@
 //! From the command line to a running face.
 
-use std::io::{self, IsTerminal as _};
+use std::io::{self, IsTerminal as _, Write as _};
 
-use crate::args::{Board, Cli, Command, Common};
+use raduga_rules::Options;
+
+use crate::args::{Board, Cli, Command, Common, RefereeArgs};
 use crate::conn::{Conn, ConnSettings};
 use crate::lang::Lang;
 use crate::plain::lines::Speaker;
 use crate::plain::{Plain, Wanted};
-use crate::referee;
+use crate::referee::{self, Request};
 use crate::rooms;
 use crate::session::SessionFile;
 use crate::signals::Signals;
@@ -23,7 +25,7 @@ const PREFIX_LETTERS: usize = 8;
 pub(crate) async fn run(cli: Cli) -> io::Result<u8> {
     let Cli { common, command } = cli;
     let entry = match command {
-        Command::Referee => return judge(),
+        Command::Referee(args) => return judge(args),
         Command::Rooms(args) => {
             let speaker = speaker(&common);
             return Ok(
@@ -106,10 +108,26 @@ fn request_prefix() -> String {
     (0..PREFIX_LETTERS).map(letter).collect()
 }
 
-/// Judges standard input line by line , as `raduga referee` promises.
-fn judge() -> io::Result<u8> {
+/// Judges standard input line by line, as `raduga referee` promises, or explains for a person.
+fn judge(args: RefereeArgs) -> io::Result<u8> {
     let input = io::BufReader::new(io::stdin());
-    match referee::run(input, io::BufWriter::new(io::stdout())) {
+    let mut output = io::BufWriter::new(io::stdout());
+    let judged = match (args.explain, args.variant) {
+        (false, _) => referee::run(input, output),
+        (true, None) => referee::explain_lines(input, output),
+        (true, Some(variant)) => {
+            let request = Request {
+                variant,
+                position: args.position,
+                moves: args.moves.into_iter().map(referee::Entry::Text).collect(),
+                draft: args.draft,
+                options: Options { king_through_check: args.king_through_check },
+                perft: None,
+            };
+            output.write_all(referee::explain(&request).as_bytes()).and_then(|()| output.flush())
+        }
+    };
+    match judged {
         // Whoever asked has gone away; nobody is left to be told.
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(0),
         judged => judged.map(|()| 0),

@@ -47,6 +47,7 @@
 mod acted;
 mod action_text;
 mod any_game;
+mod clause;
 pub mod clock;
 mod draft;
 mod fields;
@@ -69,6 +70,7 @@ mod variant;
 pub use acted::Acted;
 pub use action_text::{ActionText, ActionTextError, MAX_ACTION_BYTES};
 pub use any_game::AnyGame;
+pub use clause::Clause;
 pub use draft::{Draft, DraftError};
 pub use game::{Done, Game};
 pub use history::History;

@@ -201,7 +201,6 @@ fn act(game: &mut AnyGame, action: &str) -> Result<(), String> {
     game.act(&text).map(drop).map_err(|error| error.refusal.to_string())
 }
 
-
 fn refuse(id: Option<&RawValue>, fault: Fault) -> String {
     let Fault { at, within, action, error } = fault;
     write(&Refused { id, ok: false, at, within, action, error })

@@ -11,18 +11,18 @@ use thiserror::Error;
 pub(super) struct Fields<'l>(HashMap<Cow<'l, str>, &'l RawValue>);
 
 /// What is asked.
-pub(super) struct Request {
-    pub(super) variant: Variant,
-    pub(super) position: String,
+pub(crate) struct Request {
+    pub(crate) variant: Variant,
+    pub(crate) position: String,
     /// The moves of an unfinished series; none in games that have no series.
-    pub(super) draft: Vec<String>,
-    pub(super) options: Options,
-    pub(super) moves: Vec<Entry>,
-    pub(super) perft: Option<u32>,
+    pub(crate) draft: Vec<String>,
+    pub(crate) options: Options,
+    pub(crate) moves: Vec<Entry>,
+    pub(crate) perft: Option<u32>,
 }
 
 /// One entry of `moves`.
-pub(super) enum Entry {
+pub(crate) enum Entry {
     Text(String),
     /// Something else, as it was written. Only Tavreli tells of it at its place among the moves.
     NotText(String),
@@ -63,7 +63,7 @@ impl<'l> Fields<'l> {
     /// Reads what is asked.
     pub(super) fn request(&self) -> Result<Request, RequestError> {
         let variant: String = self.needed("variant", "a text: radras, flicker or tavreli")?;
-        let variant = read_variant(variant)?;
+        let variant = read_variant(&variant)?;
         let (draft, options) = match variant {
             Variant::Flicker => {
                 (self.optional("draft", "a list of texts")?.unwrap_or_default(), self.options()?)
@@ -130,9 +130,6 @@ impl Entry {
     }
 }
 
-fn read_variant(key: String) -> Result<Variant, RequestError> {
-    match key.parse() {
-        Ok(variant) => Ok(variant),
-        Err(_) => Err(RequestError::UnknownVariant(key.chars().take(40).collect())),
-    }
+fn read_variant(key: &str) -> Result<Variant, RequestError> {
+    key.parse().map_err(|_| RequestError::UnknownVariant(key.chars().take(40).collect()))
 }
