@@ -58,7 +58,9 @@ struct Player {
 
 impl Player {
     async fn new(shared: &Shared, name: &str, seed: u64) -> Self {
-        let client = TestClient::connect(shared.address, name).await.keeping(&shared.ledger);
+        let mut client = TestClient::unconnected(shared.address, name).keeping(&shared.ledger);
+        // The first death may come before the first greeting.
+        client.come_back().await;
         let random = StdRng::seed_from_u64(seed);
         Self { client, random, shared: shared.clone(), acknowledged: Vec::new() }
     }
