@@ -63,7 +63,7 @@ impl<'l> Fields<'l> {
             Variant::Flicker => {
                 (self.optional("draft", "a list of texts")?.unwrap_or_default(), self.options()?)
             }
-            Variant::RadRas => (Vec::new(), Options::default()),
+            Variant::RadRas | Variant::Tavreli => (Vec::new(), Options::default()),
         };
         Ok(Request {
             variant,
