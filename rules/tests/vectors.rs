@@ -72,7 +72,7 @@ fn answer(request: &Value) -> Value {
         Err(at) => return json!({"ok": false, "at": at}),
     };
     match game.variant() {
-        Variant::RadRas => answer_for(&game, request),
+        Variant::RadRas | Variant::Tavreli => answer_for(&game, request),
         Variant::Flicker => answer_inside_series(&game, request),
     }
 }
