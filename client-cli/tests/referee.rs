@@ -64,6 +64,15 @@ fn the_referee_agrees_with_every_rad_ras_vector() {
 }
 
 #[test]
+fn the_referee_agrees_with_every_flickering_vector() {
+    for file in ["random", "perft", "mate", "mate-hard", "mate-worst"] {
+        hold(&format!("flicker-{file}.jsonl"));
+    }
+    hold("edge-cases-flicker.jsonl");
+    hold("bad-flicker.jsonl");
+}
+
+#[test]
 fn a_single_line_is_answered_before_the_next_is_sent() {
     let mut child = referee();
     let mut input = child.stdin.take().unwrap();

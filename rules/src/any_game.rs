@@ -196,8 +196,14 @@ impl AnyGame {
     /// The proof that is still owed: whether this position is mate or stalemate took longer to tell than a move may
     /// wait (flicker.md §13). It is to be run elsewhere, and its verdict brought back by [`settle`](AnyGame::settle).
     pub fn proof_owed(&self) -> Option<Proof> {
+        self.proof().filter(|_| self.verdict() == Some(&Verdict::Unknown))
+    }
+
+    /// The question whether this position is mate or stalemate, whether or not the answer is known; `None` in games
+    /// that need no proof, and inside a series, where nothing is judged.
+    pub fn proof(&self) -> Option<Proof> {
         match self {
-            AnyGame::Flicker(game) if game.verdict() == Some(&Verdict::Unknown) => {
+            AnyGame::Flicker(game) if !game.position().inside_series() => {
                 Some(Proof { position: game.position().clone(), ply: self.ply() })
             }
             AnyGame::RadRas(_) | AnyGame::Flicker(_) | AnyGame::Tavreli(_) => None,

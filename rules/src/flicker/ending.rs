@@ -21,7 +21,10 @@ pub(super) fn judge(position: &Flicker) -> Option<Verdict> {
 /// Looks for a series that leaves the king safe, at `nodes` nodes at most.
 pub(crate) fn prove(position: &Flicker, nodes: u64) -> Verdict {
     match proof::prove(position, nodes) {
-        proof::Found::Save(series) => Verdict::Save(series.to_text()),
+        proof::Found::Save(series) => {
+            debug_assert_eq!(super::refuse::unfit(position, &series), None, "{position:?}: {series:?}");
+            Verdict::Save(series.to_text())
+        }
         proof::Found::Nothing => Verdict::Over(stuck(position)),
         proof::Found::OutOfNodes => Verdict::Unknown,
     }

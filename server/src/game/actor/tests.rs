@@ -1,5 +1,6 @@
 //! The actor over a stub store, in paused time: durable before visible, whatever goes wrong.
 
+mod drafts;
 mod durability;
 mod following;
 mod loss;
@@ -19,10 +20,10 @@ use tokio::time::sleep;
 use super::*;
 use crate::connection::outbox::{ConnectionId, Outbox, Outgoing, Waiting};
 use crate::game::event::OfferKind;
-use crate::game::handle::{Verb, Wish};
+use crate::game::handle::{DraftWish, Verb, Wish};
 use crate::game::registry::{Games, NewRoom};
-use crate::game::state::AbsenceClaim;
-use crate::game::testing::{BLACK, WHITE, request_id, secs, settings};
+use crate::game::state::{AbsenceClaim, Settings};
+use crate::game::testing::{BLACK, WHITE, request_id, secs, settings, settings_of};
 use crate::metrics::Metrics;
 use crate::timekeeper::Timekeeper;
 use stub::{Mishap, StubStore};
@@ -67,11 +68,15 @@ impl House {
     }
 
     async fn room(&self, clock: &str) -> GameId {
+        self.room_with(settings(clock, None)).await
+    }
+
+    async fn room_with(&self, settings: Settings) -> GameId {
         let room = NewRoom {
             creator: WHITE,
             name: "Анна".into(),
             request: request_id("room"),
-            settings: settings(clock, None),
+            settings,
             side: Color::White,
         };
         self.games.open(room).await.unwrap()
@@ -79,7 +84,11 @@ impl House {
 
     /// A game with both players there, after these actions.
     async fn game(&self, clock: &str, actions: &[&str]) -> (GameId, Socket, Socket) {
-        let id = self.room(clock).await;
+        self.game_with(settings(clock, None), actions).await
+    }
+
+    async fn game_with(&self, settings: Settings, actions: &[&str]) -> (GameId, Socket, Socket) {
+        let id = self.room_with(settings).await;
         let (mut white, mut black) = (Socket::new(1, WHITE), Socket::new(2, BLACK));
         self.join(id, &white).await;
         self.join(id, &black).await;
@@ -118,6 +127,21 @@ impl House {
             outbox,
         };
         self.handle(id).await.wish(wish).await.unwrap()
+    }
+
+    /// What `socket` drafts, now.
+    async fn draft(&self, id: GameId, socket: &Socket, ply: u32, moves: &[&str]) -> Result<(), WishError> {
+        let wish = DraftWish {
+            person: socket.person,
+            request: request_id("draft"),
+            ply,
+            moves: moves.iter().map(|entry| (*entry).to_owned()).collect(),
+            frame_lag: Duration::ZERO,
+            arrived: self.time.now(),
+            connection: ConnectionId(socket.id),
+            outbox: socket.outbox.clone(),
+        };
+        self.handle(id).await.draft(wish).await.unwrap()
     }
 
     /// Acts by a request that is named after the ply.

@@ -3,6 +3,7 @@
 mod adjournment;
 mod claims;
 mod clocks;
+mod drafts;
 mod laws;
 mod log_format;
 mod offers;
