@@ -19,7 +19,8 @@ use crate::view::{board, clock, help, tower};
 pub(crate) fn show(speaker: &Speaker, what: Show, state: &State, now: Instant) -> Vec<String> {
     if what == Show::Help {
         let settings = state.game.as_ref().map(|game| &game.settings);
-        return help::lines(speaker.lang, settings, &[]).iter().map(|line| format!("help {line}")).collect();
+        let lines = help::lines(speaker.lang, settings, &[]);
+        return lines.iter().filter(|line| !line.is_empty()).map(|line| format!("help {line}")).collect();
     }
     let Some(game) = &state.game else {
         let denial = Denial::NoGame;
