@@ -214,6 +214,20 @@ fn towers_show_their_top_its_owner_their_height_and_what_is_below() {
 }
 
 #[test]
+fn what_became_of_ratniks_is_read_together_and_outlives_the_answer() {
+    use crate::position::Man;
+    let mut ui = plain(Lang::Ru);
+    let square = Square::named("e8").unwrap();
+    let turned = |letter, promoted| Notice::Turned { man: Man { letter, promoted }, square };
+    ui.notice(&turned('E', true), Some(Color::White));
+    ui.notice(&turned('b', false), Some(Color::White));
+    ui.notice(&Notice::Accepted { request: "r2".into() }, Some(Color::White));
+    let said = ui.feedback.as_ref().map(|said| said.text.as_str());
+    let both = "e8: ратник e белых стал: хелги; e8: ратник b чёрных накрыт и снова ратник";
+    assert_eq!(said, Some(both));
+}
+
+#[test]
 fn a_square_is_asked_about_by_typing_and_by_pointing() {
     let (mut ui, now) = (plain(Lang::Ru), Instant::now());
     let state = towers(Role::White, now);
