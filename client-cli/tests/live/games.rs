@@ -116,6 +116,25 @@ async fn a_series_is_drafted_refused_taken_back_and_handed_in() {
 }
 
 #[tokio::test]
+async fn a_record_has_diagrams_when_they_are_wanted() {
+    let server = MockServer::start().await;
+    let mut raduga = Raduga::start(&server.address(), &["record", "--diagrams", "7k3q9xm2pa"]);
+    let (mut socket, _) = server.greet("Вера").await;
+    let event = acted(Color::White, "e2e4,g1f3", "e2-e4, Кg1-f3", 1, HANDED);
+    let live = state(Role::White, 1, HANDED, Color::Black);
+    let mut snapshot = start(Variant::Flicker, FLICKER, live);
+    snapshot.events.push(numbered(4, event));
+    let_in(&mut socket, snapshot).await;
+    raduga.expect("record 1а e2-e4, Кg1-f3").await;
+    assert_eq!(raduga.exit().await, 0);
+    let said = raduga.said();
+    assert_eq!(said.len(), 20, "{said:?}");
+    assert_eq!(said[0], "diagram 8 r n b q k b n r");
+    assert_eq!(said[9], "diagram 1а e2-e4, Кg1-f3");
+    assert_eq!(said[14], "diagram 4 . . . . P . . .");
+}
+
+#[tokio::test]
 async fn a_draft_is_told_again_after_a_lost_connection_when_it_is_another() {
     let server = MockServer::start().await;
     let mut raduga = Raduga::start(&server.address(), &["join", "7k3q9xm2pa"]);
