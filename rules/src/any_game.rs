@@ -185,11 +185,11 @@ impl AnyGame {
     }
 
     /// A series that frees the king, where one was looked for and found: for hints, and for showing a player who was
-    /// told that it is no mate (flicker.md §13).
+    /// told that it is no mate (flicker.md §13). None when the game is over all the same.
     pub fn save(&self) -> Option<&ActionText> {
         match self.verdict() {
-            Some(Verdict::Save(series)) => Some(series),
-            Some(Verdict::Over(_) | Verdict::Unknown) | None => None,
+            Some(Verdict::Save(series)) if self.outcome().is_none() => Some(series),
+            Some(Verdict::Save(_) | Verdict::Over(_) | Verdict::Unknown) | None => None,
         }
     }
 

@@ -24,17 +24,17 @@ impl GameState {
 
     fn draft_as_typed(&self, typed: &[String]) -> Result<Draft, VerbError> {
         // Where there is no series, that is to be said first.
-        self.game.draft(&[]).map_err(draft_refusal)?;
+        self.game.draft(&[]).map_err(|error| draft_refusal(&error))?;
         let mut moves = Vec::new();
         for entry in typed {
             let number = moves.len() + 1;
             moves = self.game.resolve_draft(&moves, entry).map_err(|error| entry_refusal(number, &error))?;
         }
-        self.game.draft(&moves).map_err(draft_refusal)
+        self.game.draft(&moves).map_err(|error| draft_refusal(&error))
     }
 }
 
-fn draft_refusal(error: DraftError) -> VerbError {
+fn draft_refusal(error: &DraftError) -> VerbError {
     match error {
         DraftError::NoSeries => VerbError::NoSeries,
         DraftError::Move { .. } => VerbError::Illegal(error.to_string()),
