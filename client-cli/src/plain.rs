@@ -8,6 +8,7 @@ use std::io::{self, BufRead as _, Write as _};
 use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
+use raduga_protocol::game::Color;
 use tokio::sync::mpsc;
 
 use crate::command::{self, Intent, UnknownCommand};
@@ -151,7 +152,7 @@ impl Plain {
 
     fn say_record(&self, state: &State) -> ControlFlow<u8> {
         if let (Some(game), Wanted::Diagrams) = (&state.game, self.wanted) {
-            for line in shows::diagrams(&self.speaker, game) {
+            for line in shows::diagrams(&self.speaker, game, Color::White) {
                 say(&line)?;
             }
         }

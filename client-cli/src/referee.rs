@@ -53,7 +53,7 @@ mod tests {
             b"\xff\xfe",
             b"null",
             deep.as_bytes(),
-            br#"{"id":1,"variant":"tavreli","position":"startpos"}"#,
+            br#"{"id":1,"variant":"checkers","position":"startpos"}"#,
             br#"{"id":2,"variant":"radras","variant":"radras","position":"startpos"}"#,
             br#"{"id":3,"variant":"radras","position":"startpos","perft":1000000}"#,
             br#"{"id":4,"variant":"radras","position":"startpos"}"#,

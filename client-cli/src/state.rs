@@ -251,6 +251,10 @@ impl State {
         }
         effects.notices.extend(news);
         let replay = self.outbox.replay(ply, over);
+        // Before what builds on it.
+        if let Some((_, moves)) = drafted.filter(|(meant, _)| *meant == ply && !over) {
+            self.draft_again(moves, effects);
+        }
         for (pending, first) in replay.send {
             if first {
                 effects.notices.push(Notice::Sent { request: pending.label(), what: pending.what });
@@ -259,9 +263,6 @@ impl State {
         }
         for pending in replay.dropped {
             effects.notices.push(Notice::Dropped { request: pending.label(), what: pending.what });
-        }
-        if let Some((_, moves)) = drafted.filter(|(meant, _)| *meant == ply && !over) {
-            self.draft_again(moves, effects);
         }
     }
 }

@@ -7,12 +7,17 @@ use raduga_protocol::game::{ClaimKind, Color, EndReason, GameEvent, Outcome, Rig
 use raduga_protocol::lobby::{RoomSettings, SideChoice, Variant};
 use raduga_protocol::{ClientToServer, GameId, ServerToClient};
 use raduga_tests::harness::{
-    GameModel, ServerOptions, Table, TestClient, TestServer, Wander, any, settings_of, wander,
+    GameModel, ServerOptions, Table, TestClient, TestServer, Wander, any, http, settings_of, wander,
 };
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 
 const ALL: [Variant; 3] = [Variant::Radras, Variant::Flicker, Variant::Tavreli];
+/// White is mated, which takes the server longer to tell than an action may wait.
+const HARD_MATE: &str = "QRQBnrKq/NBbqN2B/1B2p1n1/pPpPbBnP/pk1nBPNQ/1q1pQr1Q/2Bb2nR/b1N2n1Q w - a6c6 - 0 20";
+/// White is not, which takes as long.
+const HARD_SAVE: &str =
+    "QRQBNrKq/NNbqNn1B/1Q1B1Nn1/pBpPbBnP/pk1nBPNQ/1q1bpq1Q/1QBb3R/b1R2N1Q w - a6c6 - 0 20";
 /// Knights go out and back in each of the games.
 const DANCE: &str = "g1f3 g8f6 f3g1 f6g8";
 
@@ -57,6 +62,10 @@ async fn a_series_is_drafted_in_private_and_handed_in_whole() {
     let typed = table.white.draft(game, &["e2e4", "d4, Кf3"]).await;
     assert_eq!(typed.series.as_deref(), Some("e2e4,d2d4,g1f3"));
     assert!(!typed.notation.ru.is_empty() && !typed.notation.en.is_empty());
+    // Said again, as after a lost socket, it is answered again.
+    let again = table.white.draft_message(game, &["e2e4", "d2d4", "Кf3"]);
+    let (first, second) = (table.white.ask(&again).await, table.white.ask(&again).await);
+    assert!(matches!(first, ServerToClient::Drafted(_)) && first == second, "{first:?} and {second:?}");
     let back = table.white.draft(game, &["e2e4", "d2d4"]).await;
     assert_eq!(back.legal.len(), 36, "{:?}", back.legal);
     tab.wait_game(game, "the other tab is told", |model| model.draft().is_some_and(|d| d.moves.len() == 2))
@@ -98,6 +107,34 @@ async fn a_series_mates_and_another_leaves_nothing_to_play() {
         table.white.act(game, &series).await;
         assert_eq!(table.outcome().await, outcome, "{position}");
     }
+}
+
+#[tokio::test]
+async fn a_verdict_that_takes_long_comes_by_itself() {
+    let server = ServerOptions::new().start().await;
+    let mut table = Table::set(server.address(), from(Variant::Flicker, HARD_MATE)).await;
+    assert_eq!(table.outcome().await, won(Color::Black, EndReason::Mate));
+    let mut table = Table::set(server.address(), from(Variant::Flicker, HARD_SAVE)).await;
+    let game = table.game;
+    let mut watcher = watcher(&server, game).await;
+    for client in [&mut table.white, &mut table.black, &mut watcher] {
+        client.wait_game(game, "it is no mate", |model| !model.state.verdict_pending).await;
+        assert!(!client.game(game).over());
+    }
+    assert_eq!(http::metric(server.address(), "raduga_proofs", "").await, 0.0);
+    let verdicts = |verdict| http::metric(server.address(), "raduga_proof_verdicts_total", verdict);
+    assert_eq!((verdicts("over").await, verdicts("save").await), (1.0, 1.0));
+}
+
+#[tokio::test]
+async fn a_killed_server_proves_it_again() {
+    let mut server = ServerOptions::new().keeping_its_port().start().await;
+    let mut table = Table::set(server.address(), from(Variant::Flicker, HARD_MATE)).await;
+    server.kill().await;
+    server.restart().await;
+    table.white.come_back().await;
+    table.black.come_back().await;
+    assert_eq!(table.outcome().await, won(Color::Black, EndReason::Mate));
 }
 
 #[tokio::test]

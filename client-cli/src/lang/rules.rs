@@ -31,7 +31,7 @@ pub(crate) const fn pitch(lang: Lang, variant: Variant) -> &'static str {
             lang.pick("шахматы без агрессии: взятие — это предложение", "chess in which a take is an offer")
         }
         Variant::Flicker => lang.pick(
-            "ход — это серия: каждая фигура ходит в ней не больше раза",
+            "ход — серия: каждая фигура ходит в ней не больше раза",
             "a turn is a series: each piece may move once",
         ),
         Variant::Tavreli => lang.pick(

@@ -1,6 +1,9 @@
 //! Notices as lines. The first word of a line is a key that is the same in every language; words for programs come
 //! before words for people.
 
+#[cfg(test)]
+mod tests;
+
 use std::time::Duration;
 
 use raduga_protocol::ErrorCode;

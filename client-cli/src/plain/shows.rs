@@ -19,7 +19,8 @@ use crate::view::{board, clock, help, tower};
 pub(crate) fn show(speaker: &Speaker, what: Show, state: &State, now: Instant) -> Vec<String> {
     if what == Show::Help {
         let settings = state.game.as_ref().map(|game| &game.settings);
-        return help::lines(speaker.lang, settings, &[]).iter().map(|line| format!("help {line}")).collect();
+        let lines = help::lines(speaker.lang, settings, &[]);
+        return lines.iter().filter(|line| !line.is_empty()).map(|line| format!("help {line}")).collect();
     }
     let Some(game) = &state.game else {
         let denial = Denial::NoGame;
@@ -31,7 +32,7 @@ pub(crate) fn show(speaker: &Speaker, what: Show, state: &State, now: Instant) -
         Show::Legal => vec![legal_line(game)],
         Show::Moves => moves(speaker, game),
         Show::Record => vec![record(speaker, game)],
-        Show::Diagrams => diagrams(speaker, game),
+        Show::Diagrams => diagrams(speaker, game, seen_from(game.role)),
         Show::Square(square) => vec![tower_line(speaker, game, square)],
         Show::Who => who(game),
         Show::Help => Vec::new(),
@@ -64,9 +65,9 @@ fn tower_line(speaker: &Speaker, game: &GameView, square: Option<Square>) -> Str
     }
 }
 
-/// Every action with the board before and after it.
-pub(crate) fn diagrams(speaker: &Speaker, game: &GameView) -> Vec<String> {
-    let lines = record::diagrams(game, speaker.lang, seen_from(game.role));
+/// Every action with the board before and after it, seen from `side`.
+pub(crate) fn diagrams(speaker: &Speaker, game: &GameView, side: Color) -> Vec<String> {
+    let lines = record::diagrams(game, speaker.lang, side);
     lines.iter().map(|line| one_line(&format!("diagram {line}"))).collect()
 }
 

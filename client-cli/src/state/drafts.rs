@@ -124,12 +124,12 @@ impl State {
         let (number, request) = self.outbox.request();
         let Some(game) = &self.game else { return };
         let ply = game.state.ply;
-        if game.draft().is_some() || self.outbox.drafting(ply).is_some() || self.outbox.awaits_action(ply) {
+        if game.draft().is_some() || self.outbox.awaits_action(ply) {
             return;
         }
         let what = moves.join(",");
         let message = ClientToServer::Draft(Draft { request, game: game.id, ply, moves });
         effects.send.push(message.clone());
-        self.outbox.keep(Pending { number, message, what, ply: Some(ply), sent: true });
+        self.outbox.keep_first(Pending { number, message, what, ply: Some(ply), sent: true });
     }
 }

@@ -164,8 +164,10 @@ impl GameView {
         }
         let tell_after = if same_log { self.seq } else { 0 };
         let (since, ply) = (self.my_turn_since, self.state.ply);
-        let (game, notices) = Self::build(snapshot, tell_after, self.told, now);
+        let drafted = self.draft().cloned();
+        let (game, mut notices) = Self::build(snapshot, tell_after, self.told, now);
         *self = game;
+        notices.extend(self.draft_news(drafted.as_ref()));
         if self.state.ply == ply && self.my_turn_since.is_some() && since.is_some() {
             self.my_turn_since = since;
         }
@@ -194,7 +196,7 @@ impl GameView {
         }
         self.see_turn(&state, now);
         self.see_offer(&state, now);
-        let was_pending = self.told.is_some() && self.state.verdict_pending;
+        let was_pending = self.told.is_some() && self.state.verdict_pending && self.state.ply == state.ply;
         let drafted = if self.told.is_some() { self.draft().cloned() } else { None };
         self.state = state;
         self.state_at = now;
@@ -202,10 +204,14 @@ impl GameView {
         if self.state.verdict_pending != was_pending && self.state.outcome.is_none() {
             notices.push(Notice::Verdict { pending: !was_pending });
         }
-        if let Some(draft) = self.draft().filter(|draft| Some(*draft) != drafted.as_ref()) {
-            notices.push(Notice::Drafted { request: None, draft: Box::new(draft.clone()) });
-        }
+        notices.extend(self.draft_news(drafted.as_ref()));
         notices
+    }
+
+    /// How our draft stands, if it is not as we `knew` it.
+    fn draft_news(&self, knew: Option<&DraftState>) -> Option<Notice> {
+        let draft = self.draft().filter(|draft| Some(*draft) != knew)?;
+        Some(Notice::Drafted { request: None, draft: Box::new(draft.clone()) })
     }
 
     /// What `event` made of ratniks.

@@ -65,6 +65,11 @@ impl Outbox {
         self.pending.push(pending);
     }
 
+    /// Keeps `pending`, which goes before all others, until its answer comes.
+    pub(crate) fn keep_first(&mut self, pending: Pending) {
+        self.pending.insert(0, pending);
+    }
+
     /// The answer to `request` came.
     pub(crate) fn settle(&mut self, request: &RequestId) -> Option<Pending> {
         let place = self.pending.iter().position(|pending| pending.message.request() == request)?;

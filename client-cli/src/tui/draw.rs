@@ -237,6 +237,7 @@ fn feedback(ui: &Ui, state: &State) -> Line<'static> {
         Tone::Good => ui.theme.good(),
         Tone::Bad => ui.theme.bad(),
         Tone::Asking => ui.theme.asking(),
+        Tone::News => ui.theme.strong(),
     };
     Line::styled(said.text.clone(), style)
 }

@@ -18,6 +18,8 @@ pub(crate) enum Tone {
     Bad,
     /// It asks for something.
     Asking,
+    /// What a move did besides, to be read at leisure.
+    News,
 }
 
 /// Something said.
@@ -37,7 +39,7 @@ pub(crate) fn feedback(notice: &Notice, speaker: &Speaker) -> Option<Feedback> {
         Notice::Refused { code, message, .. } => (Tone::Bad, format!("✗ {}", reason(lang, code, message))),
         Notice::Dropped { what, .. } => (Tone::Bad, format!("✗ {what}: {}", texts::dropped(lang))),
         Notice::Denied(denial) => (Tone::Bad, texts::denial(lang, *denial).to_owned()),
-        Notice::Turned { man, square } => (Tone::Asking, tavreli::turned(lang, *man, &square.name())),
+        Notice::Turned { man, square } => (Tone::News, tavreli::turned(lang, *man, &square.name())),
         Notice::Verdict { pending } => (Tone::Quiet, series::verdict(lang, *pending).to_owned()),
         Notice::NewGuest => (Tone::Asking, texts::new_guest(lang).to_owned()),
         Notice::OfferOver { how, .. } => (Tone::Quiet, texts::offer_over(lang, *how).to_owned()),

@@ -49,7 +49,11 @@ fn status(ui: &Ui, game: &GameView, width: usize, now: Instant) -> Status {
     let mut status = match (&ui.split, ui.browsed, game.draft()) {
         (Some(split), ..) => split.status(ui.lang),
         (None, Some(ply), _) => status::past(game, ply, ui.lang),
-        (None, None, Some(draft)) => draft::status(draft, width, ui.lang),
+        (None, None, Some(draft)) => {
+            let mut status = draft::status(draft, width, ui.lang);
+            status.lines.extend(status::notes(game, now, ui.lang));
+            status
+        }
         (None, None, None) => status::status(game, &record, now, ui.lang),
     };
     if let Some(shown) = showing(ui, now) {

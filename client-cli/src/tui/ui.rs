@@ -158,12 +158,25 @@ impl Ui {
             Notice::Offline { .. } => self.ring = self.focused == Some(false),
             _ => {}
         }
-        match feedback(notice, &self.speaker) {
-            Some(said) => self.feedback = Some(said),
-            None if matches!(notice, Notice::Moved { color, .. } if Some(*color) != mine) => {
-                self.feedback = None
+        if let Notice::Moved { color, .. } = notice {
+            let news = self.feedback.as_ref().is_some_and(|said| said.tone == Tone::News);
+            if Some(*color) != mine || news {
+                self.feedback = None;
             }
-            None => {}
+        }
+        self.hear(notice);
+    }
+
+    /// Says what there is to say of `notice`: news of one move together, and that it is accepted only where nothing
+    /// weightier stands.
+    fn hear(&mut self, notice: &Notice) {
+        let Some(said) = feedback(notice, &self.speaker) else { return };
+        match &mut self.feedback {
+            Some(before) if before.tone == Tone::News && said.tone == Tone::News => {
+                before.text = format!("{}; {}", before.text, said.text);
+            }
+            Some(before) if before.tone == Tone::News && matches!(notice, Notice::Accepted { .. }) => {}
+            _ => self.feedback = Some(said),
         }
     }
 

@@ -20,12 +20,14 @@ const fn typing(lang: Lang, variant: Variant) -> &'static [&'static str] {
         (Lang::Ru, Variant::Flicker) => &[
             "e2e4, Кf3 — ход в черновик; e2e4, d2d4, Кf3 — сразу несколько",
             "/undo, /назад — взять ход черновика назад; /clear, /заново — все",
-            "/hand, /готово — сдать серию",
+            "/hand, /готово — сдать серию; на полном экране просто Enter",
+            "Backspace на пустой строке, Ctrl-Z — взять ход черновика назад",
         ],
         (Lang::En, Variant::Flicker) => &[
             "e2e4, Nf3 - a move into the draft; e2e4, d2d4, Nf3 - several at once",
             "/undo - take the draft's last move back; /clear - all of them",
-            "/hand - hand the series in",
+            "/hand - hand the series in; on a full screen just Enter",
+            "Backspace on an empty line, Ctrl-Z - take the draft's last move back",
         ],
         (Lang::Ru, Variant::Tavreli) => &[
             "d2d3 — ход всей башней; d2(2)-e3 — двумя верхними; 0-0 — рокировка",
@@ -84,7 +86,7 @@ const EN: [&str; 18] = [
     "/help - this help",
 ];
 
-/// The rules in short, how a move is typed, `keys`, and the commands, one a line.
+/// The rules in short, how a move is typed, `keys`, and the commands, one a line; an empty line between them.
 pub(crate) fn lines(lang: Lang, settings: Option<&RoomSettings>, keys: &[&str]) -> Vec<String> {
     let mut lines: Vec<&str> = Vec::new();
     let mut name = None;
@@ -93,9 +95,13 @@ pub(crate) fn lines(lang: Lang, settings: Option<&RoomSettings>, keys: &[&str]) 
         name = Some(format!("{}: {}", texts::variant(lang, variant), rules::pitch(lang, variant)));
         lines.extend(rules::short(lang, variant));
         lines.extend(settings.king_through_check.then(|| rules::king_through_check(lang)));
+        lines.push("");
         lines.extend(typing(lang, variant));
     }
     lines.extend(keys);
+    if !lines.is_empty() {
+        lines.push("");
+    }
     lines.extend(lang.pick(RU, EN));
     name.into_iter().chain(lines.into_iter().map(str::to_owned)).collect()
 }
@@ -106,12 +112,10 @@ pub(crate) const fn keys(lang: Lang) -> &'static [&'static str] {
         Lang::Ru => &[
             "Tab — дописать ход; Shift+стрелки — указать поле, пробел — вписать его",
             "← → — прошлое партии, End — назад к ней; ↑ ↓ — что набиралось раньше",
-            "в черновике: Enter — сдать серию, Backspace или Ctrl-Z — взять ход назад",
         ],
         Lang::En => &[
             "Tab completes a move; Shift+arrows point at a square, space types it",
             "← → the game's past, End back to it; ↑ ↓ what was typed before",
-            "in a draft: Enter hands the series in, Backspace or Ctrl-Z takes a move back",
         ],
     }
 }

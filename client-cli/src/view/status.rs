@@ -26,13 +26,23 @@ pub(crate) struct Status {
 
 /// The status of `game`; the record is had by `record_command`.
 pub(crate) fn status(game: &GameView, record_command: &str, now: Instant, lang: Lang) -> Status {
-    let mut status = main(game, record_command, now, lang);
-    status.lines.extend(drafting(game, lang));
-    if game.state.verdict_pending {
-        status.lines.push(series::verdict(lang, true).to_owned());
-    }
-    status.lines.extend(absence(game, now, lang));
+    let mut status = main(game, record_command, lang);
+    status.lines.extend(notes(game, now, lang));
     status
+}
+
+/// What must not be missed, whatever else is looked at: a deadline, a verdict that is awaited, who drafts, who is gone.
+pub(crate) fn notes(game: &GameView, now: Instant, lang: Lang) -> Vec<String> {
+    let mut lines = Vec::new();
+    if let Some(ms) = game.state.first_move_ms.filter(|_| game.state.prompt.is_none()) {
+        let left = clock::text(Some(left(ms, game.state_at, now)));
+        lines.push(format!("{}: {left}", lang.pick("на первый ход", "for the first move")));
+        lines.push(texts::first_move(lang).to_owned());
+    }
+    lines.extend(drafting(game, lang));
+    lines.extend(game.state.verdict_pending.then(|| series::verdict(lang, true).to_owned()));
+    lines.extend(absence(game, now, lang));
+    lines
 }
 
 /// The status while the past is looked at: after `ply` actions.
@@ -72,7 +82,7 @@ fn drafting(game: &GameView, lang: Lang) -> Option<String> {
     Some(series::drafting(lang, name))
 }
 
-fn main(game: &GameView, record_command: &str, now: Instant, lang: Lang) -> Status {
+fn main(game: &GameView, record_command: &str, lang: Lang) -> Status {
     if let Some(outcome) = &game.state.outcome {
         let record = lang.pick("/record — запись партии", "/record shows the record");
         let file = format!("{record_command} > game.txt");
@@ -92,7 +102,7 @@ fn main(game: &GameView, record_command: &str, now: Instant, lang: Lang) -> Stat
             lang.pick("Партия отложена", "Adjourned"),
             lang.pick("продолжится, когда вернутся оба", "it goes on when both are back").to_owned(),
         ),
-        Phase::Waiting | Phase::Playing | Phase::Finished => turn(game, now, lang),
+        Phase::Waiting | Phase::Playing | Phase::Finished => turn(game, lang),
     }
 }
 
@@ -129,7 +139,7 @@ fn prompted(game: &GameView, prompt: &Prompt, lang: Lang) -> Status {
     Status { title: lang.pick("«Я РАД!»", "I AM GLAD!").to_owned(), lines, asking: true, ours: true }
 }
 
-fn turn(game: &GameView, now: Instant, lang: Lang) -> Status {
+fn turn(game: &GameView, lang: Lang) -> Status {
     let mut lines = Vec::new();
     if let Some(Item::Forced { owner, piece, by }) = game.items.last() {
         lines.push(texts::forced(lang, *owner, piece, *by));
@@ -140,15 +150,6 @@ fn turn(game: &GameView, now: Instant, lang: Lang) -> Status {
     if game.has_series() && game.role.color().is_some() && game.state.to_act == game.role.color() {
         let how = lang.pick("соберите серию ход за ходом", "put your series together, move by move");
         lines.push(how.to_owned());
-    }
-    if let Some(ms) = game.state.first_move_ms {
-        let left = left(ms, game.state_at, now);
-        lines.push(format!(
-            "{}: {}",
-            lang.pick("на первый ход", "for the first move"),
-            clock::text(Some(left))
-        ));
-        lines.push(texts::first_move(lang).to_owned());
     }
     let mine = game.role.color();
     let title = match game.state.to_act {

@@ -7,6 +7,7 @@ use std::thread::available_parallelism;
 
 use raduga_rules::{Proof, Verdict};
 use tokio::sync::{Semaphore, oneshot};
+use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use tracing::error;
 
@@ -23,8 +24,9 @@ pub struct ProofBudget {
 }
 
 impl ProofBudget {
-    /// Some tenths of a second for the first slice, an hour or two for the last.
-    pub const USUAL: Self = Self { slice: 1 << 20, most: 1 << 34 };
+    /// Some tenths of a second for the first slice, some minutes for the last. The hardest positions that were ever looked
+    /// for and found are told within the first.
+    pub const USUAL: Self = Self { slice: 1 << 20, most: 1 << 30 };
 }
 
 /// The proofs of all games.
@@ -74,7 +76,7 @@ impl Proofs {
         &self,
         proof: Proof,
         tasks: &TaskTracker,
-        stop: tokio_util::sync::CancellationToken,
+        stop: CancellationToken,
     ) -> Running {
         let (tell, verdict) = oneshot::channel();
         let running = Running { ply: proof.ply(), verdict, stopped: Arc::default() };

@@ -165,6 +165,24 @@ fn a_draft_outlives_a_lost_connection_and_a_server_that_forgot_it() {
 }
 
 #[test]
+fn a_forgotten_draft_goes_before_what_was_typed_to_it_off_line() {
+    let mut state = drafting(Some(two_moves()), Instant::now());
+    let lost = ConnEvent::Offline { reason: "test".into(), retry_in: Duration::from_secs(1) };
+    let _ = state.hear(lost, Instant::now());
+    let _ = typed(&mut state, "d4");
+    let sent = back(&mut state, None, 0).send;
+    let all: Vec<&[String]> = sent
+        .iter()
+        .map(|message| match message {
+            ClientToServer::Draft(draft) => draft.moves.as_slice(),
+            other => panic!("{other:?}"),
+        })
+        .collect();
+    assert_eq!(all, [&["e2e4", "g1f3"][..], &["e2e4", "g1f3", "d4"]]);
+    assert_eq!(moves(&want(&mut state, Intent::Undo)), ["e2e4", "g1f3"]);
+}
+
+#[test]
 fn what_was_drafted_off_line_goes_off_in_order() {
     let mut state = drafting(None, Instant::now());
     let lost = ConnEvent::Offline { reason: "test".into(), retry_in: Duration::from_secs(1) };

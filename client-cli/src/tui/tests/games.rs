@@ -49,7 +49,7 @@ fn a_draft_is_numbered_marked_and_says_that_it_may_be_handed_in() {
         "                                            ║1. e2-e4  2. Кg1-f3               ║",
         "2   ♙    ♙    ♙    ♙         ♙    ♙    ♙    ║[Enter] сдать серию (/hand)       ║",
         "                                            ║[⌫] взять ход назад · /clear      ║",
-        "1   ♖    ♘    ♗    ♕    ♔    ♗    ·    ♖    ║                                  ║",
+        "1   ♖    ♘    ♗    ♕    ♔    ♗    ·    ♖    ║Партнёр не на связи               ║",
         "                                            ║                                  ║",
         "    a    b    c    d    e    f    g    h    ║                                  ║",
         "▶○ ♔ Anna                            3:00   ╚══════════════════════════════════╝",
@@ -211,6 +211,20 @@ fn towers_show_their_top_its_owner_their_height_and_what_is_below() {
     assert!(drawn.contains("R3") && drawn.contains("+E") && !drawn.contains('❂'), "{drawn}");
     let small = rows(&screen(&plain(Lang::Ru), &towers(Role::White, now), now, (30, 16))).join("\n");
     assert!(small.contains("R3") && small.contains("+E"), "{small}");
+}
+
+#[test]
+fn what_became_of_ratniks_is_read_together_and_outlives_the_answer() {
+    use crate::position::Man;
+    let mut ui = plain(Lang::Ru);
+    let square = Square::named("e8").unwrap();
+    let turned = |letter, promoted| Notice::Turned { man: Man { letter, promoted }, square };
+    ui.notice(&turned('E', true), Some(Color::White));
+    ui.notice(&turned('b', false), Some(Color::White));
+    ui.notice(&Notice::Accepted { request: "r2".into() }, Some(Color::White));
+    let said = ui.feedback.as_ref().map(|said| said.text.as_str());
+    let both = "e8: ратник e белых стал: хелги; e8: ратник b чёрных накрыт и снова ратник";
+    assert_eq!(said, Some(both));
 }
 
 #[test]

@@ -4,6 +4,7 @@ mod drafts;
 mod durability;
 mod following;
 mod loss;
+mod proofs;
 mod stub;
 mod unasked;
 
@@ -43,6 +44,7 @@ struct House {
     store: Arc<StubStore>,
     time: Timekeeper,
     games: Games,
+    metrics: Arc<Metrics>,
 }
 
 impl House {
@@ -51,10 +53,20 @@ impl House {
     }
 
     fn on(store: Arc<StubStore>, not_before: Duration) -> Self {
+        Self::with(TIMING, store, not_before)
+    }
+
+    /// With so much looked at for a verdict.
+    fn proving(proof: ProofBudget) -> Self {
+        Self::with(GameTiming { proof, ..TIMING }, Arc::default(), Duration::ZERO)
+    }
+
+    fn with(timing: GameTiming, store: Arc<StubStore>, not_before: Duration) -> Self {
+        let metrics = Arc::new(Metrics::new());
         let time = Timekeeper::start(not_before);
         let shared: crate::store::SharedStore = Arc::<StubStore>::clone(&store);
-        let games = Games::new(time, shared, Arc::new(Metrics::new()), TIMING);
-        Self { store, time, games }
+        let games = Games::new(time, shared, Arc::clone(&metrics), timing);
+        Self { store, time, games, metrics }
     }
 
     /// This process dies now; the next one starts `down` later.

@@ -136,3 +136,22 @@ fn the_king_steps_through_check_only_where_that_was_settled() {
         assert_eq!(table.replayed().settings().king_through_check, through);
     }
 }
+
+#[test]
+fn by_correspondence_each_series_has_its_days_and_its_diagrams() {
+    let mut table = Table::begun_with(settings_of(Variant::Flicker, "3days", None));
+    let days = secs(3 * 24 * 3600);
+    table.acts(&["e2e4,d2d4", "e7e5"]);
+    table.wait(secs(24 * 3600));
+    assert_eq!(table.state.clock().remaining(White, table.now), Some(days - secs(24 * 3600)));
+    table.acts(&["g1f3,f1c4,b1c3"]);
+    assert_eq!(table.state.clock().remaining(White, table.now), Some(days));
+    assert_eq!(table.state.clock().running(), Some(Black));
+    let after = |fact: &crate::game::event::Fact| fact.played.as_ref().map(|played| played.position.clone());
+    let diagrams: Vec<_> = table.state.facts().iter().filter_map(after).collect();
+    assert_eq!(diagrams.len(), 3);
+    assert_eq!(diagrams.last(), Some(&table.state.game().position_text()));
+    table.wait(days);
+    let _ = table.put(table.state.expire(table.now));
+    assert_eq!(table.state.ending(), Some(Ending { winner: Some(White), reason: EndReason::Time }));
+}
