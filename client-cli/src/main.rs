@@ -4,6 +4,7 @@ mod args;
 mod clean;
 mod command;
 mod conn;
+mod explain;
 mod lang;
 mod plain;
 mod position;

@@ -3,14 +3,10 @@
 //! It never panics and never stops at a bad line: whatever a line holds, it is answered by one line.
 
 mod answer;
-mod explain;
-mod line;
-mod request;
+pub(crate) mod line;
+pub(crate) mod request;
 
 use std::io::{self, BufRead, Write};
-
-pub(crate) use explain::{lines as explain_lines, one as explain};
-pub(crate) use request::{Entry, Request};
 
 use line::Line;
 

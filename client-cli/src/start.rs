@@ -6,10 +6,12 @@ use raduga_rules::Options;
 
 use crate::args::{Board, Cli, Command, Common, RefereeArgs};
 use crate::conn::{Conn, ConnSettings};
+use crate::explain;
 use crate::lang::Lang;
 use crate::plain::lines::Speaker;
 use crate::plain::{Plain, Wanted};
-use crate::referee::{self, Request};
+use crate::referee;
+use crate::referee::request::{Entry as Judged, Request};
 use crate::rooms;
 use crate::session::SessionFile;
 use crate::signals::Signals;
@@ -114,17 +116,17 @@ fn judge(args: RefereeArgs) -> io::Result<u8> {
     let mut output = io::BufWriter::new(io::stdout());
     let judged = match (args.explain, args.variant) {
         (false, _) => referee::run(input, output),
-        (true, None) => referee::explain_lines(input, output),
+        (true, None) => explain::lines(input, output),
         (true, Some(variant)) => {
             let request = Request {
                 variant,
                 position: args.position,
-                moves: args.moves.into_iter().map(referee::Entry::Text).collect(),
+                moves: args.moves.into_iter().map(Judged::Text).collect(),
                 draft: args.draft,
                 options: Options { king_through_check: args.king_through_check },
                 perft: None,
             };
-            output.write_all(referee::explain(&request).as_bytes()).and_then(|()| output.flush())
+            output.write_all(explain::one(&request).as_bytes()).and_then(|()| output.flush())
         }
     };
     match judged {

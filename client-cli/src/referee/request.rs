@@ -8,7 +8,7 @@ use serde_json::value::RawValue;
 use thiserror::Error;
 
 /// The fields of a line that is a JSON object, each as it was written. Of a repeated key the last one counts.
-pub(super) struct Fields<'l>(HashMap<Cow<'l, str>, &'l RawValue>);
+pub(crate) struct Fields<'l>(HashMap<Cow<'l, str>, &'l RawValue>);
 
 /// What is asked.
 pub(crate) struct Request {
@@ -30,7 +30,7 @@ pub(crate) enum Entry {
 
 /// Why a line is no request.
 #[derive(Debug, Error)]
-pub(super) enum RequestError {
+pub(crate) enum RequestError {
     #[error("the line is not UTF-8 text; send one JSON object a line")]
     NotText,
     #[error("the line is not a JSON object ({0}); send one JSON object a line")]
@@ -50,18 +50,18 @@ const MAX_PERFT_DEPTH: u32 = 30;
 
 impl<'l> Fields<'l> {
     /// Splits a line into its fields.
-    pub(super) fn split(line: &'l [u8]) -> Result<Self, RequestError> {
+    pub(crate) fn split(line: &'l [u8]) -> Result<Self, RequestError> {
         let text = std::str::from_utf8(line).map_err(|_| RequestError::NotText)?;
         serde_json::from_str(text).map(Fields).map_err(RequestError::NotAnObject)
     }
 
     /// The id as it was written.
-    pub(super) fn id(&self) -> Option<&'l RawValue> {
+    pub(crate) fn id(&self) -> Option<&'l RawValue> {
         self.0.get("id").copied()
     }
 
     /// Reads what is asked.
-    pub(super) fn request(&self) -> Result<Request, RequestError> {
+    pub(crate) fn request(&self) -> Result<Request, RequestError> {
         let variant: String = self.needed("variant", "a text: radras, flicker or tavreli")?;
         let variant = read_variant(&variant)?;
         let (draft, options) = match variant {

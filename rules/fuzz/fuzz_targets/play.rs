@@ -27,7 +27,7 @@ fn men(variant: Variant, text: &str) -> [usize; 2] {
     let fields: Vec<&str> = text.split(' ').collect();
     let shown = match variant {
         Variant::RadRas => format!("{}{}", fields[0], fields[4]),
-        Variant::Tavreli => fields[0].to_owned(),
+        Variant::Tavreli | Variant::Flicker => fields[0].to_owned(),
     };
     [Color::White, Color::Black].map(|color| {
         let of = color.fold_wb(char::is_ascii_uppercase as fn(&char) -> bool, char::is_ascii_lowercase);

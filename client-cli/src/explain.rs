@@ -5,8 +5,8 @@ use std::io::{self, BufRead, Write};
 
 use raduga_rules::{ActionText, AnyGame, Draft, DraftError, Language, Refusal, ResolveError, record};
 
-use super::line::{self, Line};
-use super::request::{Entry, Fields, Request};
+use crate::referee::line::{self, Line};
+use crate::referee::request::{Entry, Fields, Request};
 use crate::view::board;
 use crate::view::wrap;
 
