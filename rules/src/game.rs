@@ -185,3 +185,38 @@ fn counted_out(repetitions: u32, quiet_halfmoves: u32) -> Option<Outcome> {
     }
     (quiet_halfmoves >= SEVENTY_FIVE).then_some(Outcome::draw(Reason::SeventyFive))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::flicker::Flicker;
+
+    /// A game whose position took too long to prove, at 75 quiet series.
+    fn owing() -> Game<Flicker> {
+        let mut game = Game::new(Flicker::parse("4k3/8/8/8/8/8/8/R3K3 w - - - 149 90").unwrap());
+        game.position = Flicker::parse("4k3/8/8/8/8/8/8/R3K3 w - - - 150 90").unwrap();
+        game.verdict = Some(Verdict::Unknown);
+        game.conclude();
+        game
+    }
+
+    #[test]
+    fn while_a_proof_is_owed_the_game_goes_on_and_then_it_is_settled_once() {
+        let mut game = owing();
+        assert_eq!(game.outcome(), None, "a mate would go before the seventy-five");
+        assert!(!game.settle(&Verdict::Unknown) && !game.legal().is_empty());
+        let mate = Outcome::win(Color::Black, Reason::Mate);
+        assert!(game.settle(&Verdict::Over(mate)));
+        assert_eq!((game.outcome(), game.legal().len()), (Some(mate), 0));
+        assert!(!game.settle(&Verdict::Over(mate)), "nothing is owed any more");
+    }
+
+    #[test]
+    fn a_save_leaves_what_was_counted() {
+        let mut game = owing();
+        let save: ActionText = "a1a2".parse().unwrap();
+        assert!(game.settle(&Verdict::Save(save.clone())));
+        assert_eq!(game.outcome(), Some(Outcome::draw(Reason::SeventyFive)));
+        assert_eq!(game.verdict(), Some(&Verdict::Save(save)));
+    }
+}

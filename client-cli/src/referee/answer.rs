@@ -144,8 +144,10 @@ struct Shown {
 fn show(game: &AnyGame, request: &Request) -> Result<Shown, Fault> {
     let draft = drafted(request)?;
     match game.draft(&draft) {
-        Ok(Draft { position, check, legal, .. }) => {
-            Ok(Shown { can_end: Some(game.may_end(&draft)), draft, position, check, legal })
+        Ok(Draft { position, check, legal, series, .. }) => {
+            // Where the game began inside a series nothing can be handed in, but the series may end all the same.
+            let can_end = series.is_some() || (game.is_inside_series() && game.may_end(&draft));
+            Ok(Shown { can_end: Some(can_end), draft, position, check, legal })
         }
         Err(DraftError::Move { at, action, refusal }) => {
             Err(Fault::of_draft(at, action.as_str(), refusal.to_string()))

@@ -36,9 +36,15 @@ impl Move {
         Some(Move { from, to, promotion })
     }
 
-    /// Writes the one canonical form.
+    /// Writes the one canonical form. Drafts list dozens of moves at every step, hence no formatting machinery.
     pub(crate) fn to_text(self) -> ActionText {
-        ActionText::plain(self.to_string())
+        let mut text = String::with_capacity(4 + usize::from(self.promotion.is_some()));
+        for square in [self.from, self.to] {
+            text.push(square.file().char());
+            text.push(square.rank().char());
+        }
+        text.extend(self.promotion.map(Role::char));
+        ActionText::plain(text)
     }
 }
 
@@ -81,6 +87,9 @@ mod tests {
 
     #[test]
     fn series_have_one_text_form() {
+        for text in ["e2e4", "a7a8q"] {
+            assert_eq!(Move::read(text).map(|it| it.to_text().to_string()).as_deref(), Some(text));
+        }
         for text in ["e2e4", "a7a8q", "e2e4,d2d4,g1f3", "e1g1,a7b8n"] {
             assert_eq!(Series::read(text).map(|it| it.to_text().to_string()).as_deref(), Some(text));
         }

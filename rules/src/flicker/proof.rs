@@ -15,6 +15,7 @@
 //!
 //! With `king_through_check` (flicker.md §18) the king is one of the pieces, with its move fixed.
 
+mod helpers;
 mod men;
 mod needs;
 mod order;

@@ -122,7 +122,7 @@ impl Plain {
         if pawn && from % 8 != to % 8 && self.board[to] == b'.' {
             next.board[self.victim(to).unwrap()] = b'.';
         }
-        let last = pawn && (to < 8 || to >= 56);
+        let last = pawn && !(8..56).contains(&to);
         let queen = if self.white { b'Q' } else { b'q' };
         next.board[to] = if last { queen } else { self.board[from] };
         next.board[from] = b'.';

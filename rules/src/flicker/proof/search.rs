@@ -2,7 +2,7 @@
 
 use shakmaty::{Bitboard, Role, Square, attacks};
 
-use super::{men::Men, state::State};
+use super::{helpers::Helpers, men::Men, state::State};
 
 /// What a search came to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -34,22 +34,28 @@ struct Choice {
     instead_of: Bitboard,
 }
 
+/// A search of so many nodes is easy; a longer one looks one step ahead before it chooses.
+const EASY: u64 = 600;
+
 /// The search within one question.
 pub(super) struct Search<'m, 'p, const N: usize> {
     pub(super) men: &'m Men<'p, N>,
     pub(super) nodes: &'m mut u64,
+    /// Nodes of this search.
+    spent: u64,
     choices: Vec<Choice>,
 }
 
 impl<'m, 'p, const N: usize> Search<'m, 'p, N> {
     pub(super) fn new(men: &'m Men<'p, N>, nodes: &'m mut u64) -> Self {
-        Search { men, nodes, choices: Vec::new() }
+        Search { men, nodes, spent: 0, choices: Vec::new() }
     }
 
     /// Whether the state can be completed; if so it is left complete.
     pub(super) fn solve(&mut self, state: &mut State<N>) -> Answer {
         let Some(left) = self.nodes.checked_sub(1) else { return Answer::Unknown };
         *self.nodes = left;
+        self.spent += 1;
         let bottom = self.choices.len();
         let answer = match self.fewest(state) {
             None => Answer::Yes,
@@ -81,7 +87,7 @@ impl<'m, 'p, const N: usize> Search<'m, 'p, N> {
     }
 
     /// Puts the choices of the goal that has the fewest on top of the pile; `None` when nothing is left to do.
-    fn fewest(&mut self, state: &State<N>) -> Option<()> {
+    fn fewest(&mut self, state: &mut State<N>) -> Option<()> {
         let bottom = self.choices.len();
         let mut fewest = None;
         for at in state.leaving {
@@ -90,26 +96,87 @@ impl<'m, 'p, const N: usize> Search<'m, 'p, N> {
         for victim in state.wanted {
             self.weigh(state, Goal::Take(victim), bottom, &mut fewest);
         }
-        for need in state.needs.iter().filter(|&need| !state.is_met(need)) {
-            self.weigh(state, Goal::Need(need), bottom, &mut fewest);
+        let mut helpers = Helpers::none();
+        let needs = state.needs;
+        for need in needs.iter() {
+            if state.is_met(need) {
+                continue;
+            }
+            let helping = self.weigh(state, Goal::Need(need), bottom, &mut fewest);
+            // A pawn taken in passing may meet two needs at once: what is taken, and where the taker comes to stand.
+            let in_passing = need.single_square().and_then(|victim| state.passed_by(self.men, victim));
+            if in_passing.is_none() {
+                helpers.add(helping);
+            }
+        }
+        if fewest != Some(0) && !helpers.are_enough() {
+            self.choices.truncate(bottom);
+            return Some(());
         }
         fewest.map(|_| ())
     }
 
-    /// Keeps the goal's choices on the pile instead of those before, if they are fewer.
-    fn weigh(&mut self, state: &State<N>, goal: Goal, bottom: usize, fewest: &mut Option<usize>) {
+    /// Keeps the goal's choices on the pile instead of those before, if they are fewer. Returns whose moves they are.
+    fn weigh(
+        &mut self,
+        state: &mut State<N>,
+        goal: Goal,
+        bottom: usize,
+        fewest: &mut Option<usize>,
+    ) -> Bitboard {
         if *fewest == Some(0) {
-            return;
+            return Bitboard::EMPTY;
         }
         let top = self.choices.len();
         self.choose(state, goal);
+        if self.spent > EASY {
+            self.look_ahead(state, top);
+        }
         let found = self.choices.len() - top;
+        let whose = self.choices[top..].iter().map(|choice| self.men.at[choice.man]).collect();
         if fewest.is_none_or(|fewest| found < fewest) {
             self.choices.drain(bottom..top);
             *fewest = Some(found);
         } else {
             self.choices.truncate(top);
         }
+        whose
+    }
+
+    /// Drops and forbids the choices above `top` that leave some goal without any.
+    fn look_ahead(&mut self, state: &mut State<N>, top: usize) {
+        let mut kept = top;
+        for at in top..self.choices.len() {
+            let choice = self.choices[at];
+            *self.nodes = self.nodes.saturating_sub(1);
+            if self.is_hopeless(state, choice) {
+                state.open[choice.man] &= !choice.instead_of.with(choice.to);
+            } else {
+                self.choices[kept] = choice;
+                kept += 1;
+            }
+        }
+        self.choices.truncate(kept);
+    }
+
+    fn is_hopeless(&mut self, state: &State<N>, Choice { man, to, .. }: Choice) -> bool {
+        let Some(fit) = state.fit(self.men, man, to).filter(|_| state.open[man].contains(to)) else {
+            return true;
+        };
+        let mut next = state.clone();
+        next.fix(self.men, fit);
+        let top = self.choices.len();
+        let leaving = next.leaving.into_iter().map(Goal::Leave);
+        let wanted = next.wanted.into_iter().map(Goal::Take);
+        let needs = next.needs.iter().filter(|&need| !next.is_met(need)).map(Goal::Need);
+        for goal in leaving.chain(wanted).chain(needs) {
+            self.choose(&next, goal);
+            if self.choices.len() == top {
+                return true;
+            }
+            self.choices.truncate(top);
+        }
+        false
     }
 
     /// Adds the goal's choices to the pile.
