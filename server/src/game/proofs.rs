@@ -72,12 +72,7 @@ impl Proofs {
     }
 
     /// Begins a proof. Its task ends soon after it is stopped, or when `tasks`' owner stops `stop`.
-    pub(super) fn start(
-        &self,
-        proof: Proof,
-        tasks: &TaskTracker,
-        stop: CancellationToken,
-    ) -> Running {
+    pub(super) fn start(&self, proof: Proof, tasks: &TaskTracker, stop: CancellationToken) -> Running {
         let (tell, verdict) = oneshot::channel();
         let running = Running { ply: proof.ply(), verdict, stopped: Arc::default() };
         let work = Work {
