@@ -85,6 +85,15 @@ fn an_entry_that_is_no_text_is_refused_at_its_place_in_tavreli() {
 }
 
 #[test]
+fn the_referee_agrees_with_every_flickering_vector() {
+    for file in ["random", "perft", "mate", "mate-hard", "mate-worst"] {
+        hold(&format!("flicker-{file}.jsonl"));
+    }
+    hold("edge-cases-flicker.jsonl");
+    hold("bad-flicker.jsonl");
+}
+
+#[test]
 fn a_single_line_is_answered_before_the_next_is_sent() {
     let mut child = referee();
     let mut input = child.stdin.take().unwrap();

@@ -38,12 +38,13 @@ fn answer(kind: &str) -> &'static str {
         "list_rooms" => "rooms",
         "leave_room" => "left",
         "resume" => "resumed",
+        "draft" => "drafted",
         _ => "accepted",
     }
 }
 
 /// The messages that a server sends without being asked.
-const UNASKED: [&str; 4] = ["events", "presence", "restarting", "error"];
+const UNASKED: [&str; 5] = ["events", "presence", "drafted", "restarting", "error"];
 
 /// The AsyncAPI 3.0 document of this version of the wire.
 pub fn document() -> Value {
@@ -126,6 +127,7 @@ fn limits() -> Value {
         "max_depth": limits::MAX_DEPTH,
         "max_server_message_bytes": limits::MAX_SERVER_MESSAGE_BYTES,
         "max_action_chars": limits::MAX_ACTION_CHARS,
+        "max_draft_moves": limits::MAX_DRAFT_MOVES,
         "max_position_chars": limits::MAX_POSITION_CHARS,
         "max_name_chars": limits::MAX_NAME_CHARS,
         "max_named_watchers": limits::MAX_NAMED_WATCHERS,

@@ -60,6 +60,9 @@ pub struct RoomSettings {
     /// The start position in the variant's text form; absent means the game's own array.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub position: Option<String>,
+    /// Flickering Chess only: inside a series the king may step onto attacked squares.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub king_through_check: bool,
 }
 
 const fn yes() -> bool {

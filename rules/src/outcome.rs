@@ -31,9 +31,9 @@ impl Outcome {
 pub enum Reason {
     /// «Рас»: in check and nothing answers it (radras.md §3, §17).
     Ras,
-    /// Mate (tavreli.md §15).
+    /// The king is attacked and no series frees it (flicker.md §11), or nothing answers it (tavreli.md §15).
     Mate,
-    /// Not in check and nothing to play (radras.md §9, §17).
+    /// Not in check and nothing to play (radras.md §9, §17; flicker.md §12).
     Stalemate,
     /// The kings stand side by side: material on the board decides (radras.md §16).
     KingsMeet,
@@ -141,5 +141,6 @@ mod tests {
             assert_eq!(by.to_string().parse(), Ok(by));
         }
         assert!("shah".parse::<Reason>().is_err());
+        assert!("checkmate".parse::<Reason>().is_err());
     }
 }

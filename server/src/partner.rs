@@ -5,6 +5,7 @@
 //! nothing that its side of the board would not be told: `player` speaks the protocol, `think` chooses an action,
 //! `search` looks ahead, and one file a game says what a position is worth.
 
+mod flicker;
 mod placed;
 mod player;
 mod radras;

@@ -17,8 +17,8 @@ impl State {
     pub(super) fn entry_message(&mut self) -> ClientToServer {
         let (_, request) = self.outbox.request();
         match self.entry.clone() {
-            Entry::Create { settings, side } => {
-                ClientToServer::CreateRoom(CreateRoom { request, settings, side, partner: false })
+            Entry::Create { settings, side, partner } => {
+                ClientToServer::CreateRoom(CreateRoom { request, settings, side, partner })
             }
             Entry::Join(game) => ClientToServer::JoinRoom(JoinRoom { request, game, as_: JoinAs::Player }),
             Entry::Watch(game) => {
@@ -39,8 +39,8 @@ impl State {
             self.not_let_in(code, message, retry_after_ms, now, effects);
         } else {
             let pending = request.as_ref().and_then(|request| self.outbox.settle(request));
-            let request = pending.map(|pending| pending.label());
-            effects.notices.push(Notice::Refused { request, code: code.key().to_owned(), message });
+            let (request, what) = pending.map(|pending| (pending.label(), pending.what)).unzip();
+            effects.notices.push(Notice::Refused { request, what, code: code.key().to_owned(), message });
             if let (Some(fresh), Some(game)) = (fresh, &mut self.game) {
                 effects.notices.extend(game.replace(*fresh, now));
             }

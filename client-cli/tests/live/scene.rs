@@ -27,6 +27,7 @@ pub(crate) fn settings() -> RoomSettings {
         visibility: Visibility::Public,
         spectators: true,
         position: Some(START.into()),
+        king_through_check: false,
     }
 }
 
@@ -52,12 +53,13 @@ pub(crate) fn state(role: Role, ply: u32, position: &str, to_act: Color) -> Live
         position_hash: position_hash(position),
         to_act: Some(to_act),
         check: false,
+        verdict_pending: false,
         prompt: None,
         clock: clock(Some(to_act)),
         first_move_ms: None,
         offers: Vec::new(),
         outcome: None,
-        yours: role.color().map(|color| Yours { color, legal, may: Vec::new() }),
+        yours: role.color().map(|color| Yours { color, legal, may: Vec::new(), draft: None }),
     }
 }
 

@@ -38,10 +38,28 @@ impl Action {
         Some(Action { from: Square::from_ascii(from).ok()?, to: Square::from_ascii(to).ok()?, lifted })
     }
 
-    /// Writes the one canonical form.
+    /// Writes the one canonical form. A tower has moves by the hundred, so it is put together without formatting and
+    /// in a text that is exactly long enough.
     pub(crate) fn to_text(self) -> ActionText {
-        ActionText::plain(self.to_string())
+        let lifted = self.lifted();
+        let mut text = String::with_capacity(lifted.map_or(4, |lifted| if lifted < 10 { 7 } else { 8 }));
+        let push = |text: &mut String, square: Square| {
+            text.push(square.file().char());
+            text.push(square.rank().char());
+        };
+        push(&mut text, self.from);
+        if let Some(lifted) = lifted {
+            text.push('(');
+            text.extend([lifted / 10, lifted % 10].into_iter().skip(usize::from(lifted < 10)).map(digit));
+            text.push(')');
+        }
+        push(&mut text, self.to);
+        ActionText::plain(text)
     }
+}
+
+fn digit(number: u8) -> char {
+    char::from(b'0' + number)
 }
 
 /// A number from 1 to [`HIGHEST`], written plainly.
@@ -53,10 +71,7 @@ fn number(digits: &[u8]) -> Option<NonZeroU8> {
 
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.lifted {
-            None => write!(f, "{}{}", self.from, self.to),
-            Some(lifted) => write!(f, "{}({lifted}){}", self.from, self.to),
-        }
+        f.write_str(self.to_text().as_str())
     }
 }
 
@@ -66,7 +81,7 @@ mod tests {
 
     #[test]
     fn actions_have_one_text_form() {
-        for text in ["e2e4", "d2(3)e3", "d2(10)e3", "a1(31)h8", "e1g1"] {
+        for text in ["e2e4", "d2(3)e3", "d2(9)e3", "d2(10)e3", "a1(31)h8", "e1g1"] {
             assert_eq!(Action::read(text).map(|a| a.to_string()), Some(text.to_owned()));
         }
         for text in [

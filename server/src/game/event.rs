@@ -80,7 +80,7 @@ words! {
     EndReason {
         /// No answer to check (`radras.md §17`).
         Ras = "ras",
-        /// Mate (`tavreli.md §15`).
+        /// Checkmate, in the games that call it so (`flicker.md §11`, `tavreli.md §15`).
         Mate = "mate",
         /// No legal action, not in check (`radras.md §17`).
         Stalemate = "stalemate",

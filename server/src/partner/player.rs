@@ -149,7 +149,8 @@ impl Player<'_> {
     /// The board from the beginning.
     fn begin(&mut self, snapshot: &Snapshot) -> Result<(), Broken> {
         let settings = from_wire::settings(&snapshot.settings, None).map_err(|_| Broken)?;
-        let begun = AnyGame::new(settings.variant, Some(&snapshot.start_position));
+        let begun =
+            AnyGame::with_options(settings.variant, Some(&snapshot.start_position), settings.options());
         self.game = Some(begun.map_err(|_| Broken)?);
         self.fold(&snapshot.events)
     }

@@ -16,7 +16,7 @@ const MAX_LOUD_PLIES: u32 = 6;
 const AS_GOOD: i32 = 8;
 
 /// What a game must tell about its positions so that they can be compared.
-pub(super) trait Judge: Position {
+pub(super) trait Judge: Position<Action: Copy> {
     /// How good this position is for White, in hundredths of a pawn, by what stands on the board.
     fn worth(&self) -> i32;
 

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use raduga_rules::{ActionText, AnyGame, Color, Game};
 
+use super::flicker;
 use super::search::{self, Judge};
 
 /// Positions that are looked at for one action: some tenths of a second on a server's core.
@@ -12,6 +13,9 @@ const NODES: u64 = 40_000;
 const SHORT_OF_TIME: Duration = Duration::from_secs(20);
 /// And how many then.
 const NODES_IN_HASTE: u64 = 4_000;
+
+/// How many positions of the other games a draft of a series costs.
+const DRAFTS_COST: u64 = 8;
 
 /// Hundredths of a pawn that one side must be behind by to take a draw.
 const DRAW_WELCOME: i32 = 150;
@@ -28,6 +32,7 @@ pub(super) fn nodes(remaining: Option<Duration>) -> u64 {
 pub(super) fn choose(game: &AnyGame, nodes: u64, dice: u64) -> Option<ActionText> {
     match game {
         AnyGame::RadRas(game) => listed(game, nodes, dice),
+        AnyGame::Flicker(board) => flicker::best(board, game.options(), nodes / DRAFTS_COST, dice),
         AnyGame::Tavreli(game) => listed(game, nodes, dice),
     }
 }
@@ -36,6 +41,7 @@ pub(super) fn choose(game: &AnyGame, nodes: u64, dice: u64) -> Option<ActionText
 pub(super) fn would_draw(game: &AnyGame, color: Color) -> bool {
     let for_white = match game {
         AnyGame::RadRas(game) => game.position().worth(),
+        AnyGame::Flicker(game) => flicker::worth_for_white(game.position()),
         AnyGame::Tavreli(game) => game.position().worth(),
     };
     color.fold_wb(for_white, -for_white) < -DRAW_WELCOME
@@ -73,6 +79,37 @@ mod tests {
             game.act(&action).unwrap();
         }
         assert!(game.ply() > 20 || game.outcome().is_some());
+    }
+
+    #[test]
+    fn a_whole_game_of_series_is_played_by_the_rules() {
+        let mut game = AnyGame::new(Variant::Flicker, None).unwrap();
+        for ply in 0..16 {
+            let Some(series) = choose(&game, 4_000, ply) else { break };
+            game.act(&series).unwrap();
+        }
+        assert!(game.ply() > 4 || game.outcome().is_some());
+    }
+
+    #[test]
+    fn out_of_check_the_partner_always_finds_the_way() {
+        let text = include_str!("../../../rules/tests/vectors/flicker-mate.jsonl");
+        let mut saved = 0;
+        for line in text.lines().step_by(8) {
+            let vector: serde_json::Value = serde_json::from_str(line).unwrap();
+            let request = &vector["request"];
+            if request["moves"].is_array() || request["options"].is_object() {
+                continue;
+            }
+            let game = AnyGame::new(Variant::Flicker, request["position"].as_str()).unwrap();
+            let chosen = choose(&game, 2_000, 1);
+            assert_eq!(chosen.is_some(), game.outcome().is_none(), "{request}");
+            if let Some(series) = chosen {
+                game.clone().act(&series).unwrap();
+                saved += 1;
+            }
+        }
+        assert!(saved > 5);
     }
 
     #[test]

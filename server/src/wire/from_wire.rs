@@ -7,7 +7,7 @@ use raduga_protocol::game as wire;
 use raduga_protocol::limits::{MAX_NAME_CHARS, MAX_POSITION_CHARS};
 use raduga_protocol::lobby::{RoomSettings, SideChoice, Variant as WireVariant, Visibility};
 use raduga_rules::clock::ControlError;
-use raduga_rules::{AnyGame, Claim, Color, PositionError, Variant};
+use raduga_rules::{AnyGame, Claim, Color, Options, PositionError, Variant};
 use thiserror::Error;
 
 use crate::game::event::OfferKind;
@@ -16,9 +16,9 @@ use crate::game::state::{AbsenceClaim, Settings};
 /// The settings of a room cannot be.
 #[derive(Debug, Error)]
 pub enum SettingsError {
-    /// The game is not played here.
-    #[error("this server does not play that game yet")]
-    Variant,
+    /// An option of the rules that the game does not have.
+    #[error("only in flicker may the king step through check: leave `king_through_check` out")]
+    KingThroughCheck,
     /// The time control.
     #[error("{0}")]
     Clock(#[from] ControlError),
@@ -28,6 +28,9 @@ pub enum SettingsError {
     /// The start position is too long to be one.
     #[error("a position is at most {MAX_POSITION_CHARS} characters")]
     LongPosition,
+    /// It is a draft: between turns nothing has moved yet.
+    #[error("this is an unfinished series: a game starts from a position between turns")]
+    Unfinished,
     /// There is nothing to play from there.
     #[error("the game is over in this position")]
     Over,
@@ -37,9 +40,9 @@ impl SettingsError {
     /// The code of the refusal.
     pub const fn code(&self) -> ErrorCode {
         match self {
-            Self::Variant => ErrorCode::VariantUnavailable,
+            Self::KingThroughCheck => ErrorCode::BadMessage,
             Self::Clock(_) => ErrorCode::BadClock,
-            Self::Position(_) | Self::LongPosition | Self::Over => ErrorCode::BadPosition,
+            Self::Position(_) | Self::LongPosition | Self::Unfinished | Self::Over => ErrorCode::BadPosition,
         }
     }
 }
@@ -51,25 +54,34 @@ impl SettingsError {
 pub fn settings(wire: &RoomSettings, first_move: Option<Duration>) -> Result<Settings, SettingsError> {
     let variant = match wire.variant {
         WireVariant::Radras => Variant::RadRas,
-        WireVariant::Flicker | WireVariant::Tavreli => return Err(SettingsError::Variant),
+        WireVariant::Tavreli => Variant::Tavreli,
+        WireVariant::Flicker => Variant::Flicker,
     };
+    if wire.king_through_check && wire.variant != WireVariant::Flicker {
+        return Err(SettingsError::KingThroughCheck);
+    }
+    let options = Options { king_through_check: wire.king_through_check };
     let clock = wire.clock.parse()?;
-    let start = wire.position.as_deref().map(|text| start_position(variant, text)).transpose()?;
+    let start = wire.position.as_deref().map(|text| start_position(variant, text, options)).transpose()?;
     Ok(Settings {
         variant,
         clock,
         public: wire.visibility == Visibility::Public,
         spectators: wire.spectators,
         start,
+        king_through_check: wire.king_through_check,
         first_move_ms: first_move.map(crate::timekeeper::millis),
     })
 }
 
-fn start_position(variant: Variant, text: &str) -> Result<String, SettingsError> {
+fn start_position(variant: Variant, text: &str, options: Options) -> Result<String, SettingsError> {
     if text.chars().count() > MAX_POSITION_CHARS {
         return Err(SettingsError::LongPosition);
     }
-    let game = AnyGame::new(variant, Some(text))?;
+    let game = AnyGame::with_options(variant, Some(text), options)?;
+    if game.is_inside_series() {
+        return Err(SettingsError::Unfinished);
+    }
     if game.outcome().is_some() { Err(SettingsError::Over) } else { Ok(game.start_text()) }
 }
 
