@@ -26,8 +26,8 @@ const BOARDS: [(&str, &str, &str, u32); 3] = [
     ),
     (
         "a middle game",
-        "r3k2r/pppq1p2/2np1n2/2b1p3/2B1P3/2NP1N2/PPPQ1P2/R3K2R[Nb] w KQkq - - 4 8",
-        "r3k2r/pppq1p2/2np1n2/2b1p3/2B1P3/2NP1N2/PPPQ1P2/R3K2R[Nb] w KQkq - 4 8",
+        "r3k2r/pppq1p2/2np1n2/2b1p3/2B1P3/2NP1N2/PPPQ1P2/R3K2R[Bb] w KQkq - - 4 8",
+        "r3k2r/pppq1p2/2np1n2/2b1p3/2B1P3/2NP1N2/PPPQ1P2/R3K2R[Bb] w KQkq - 4 8",
         4,
     ),
     (
