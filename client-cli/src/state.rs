@@ -190,14 +190,22 @@ impl State {
                 effects.notices.push(Notice::Presence { presence: changed.presence, players });
             }
             ServerToClient::Drafted(drafted) => self.drafted(drafted, effects),
+            ServerToClient::Dropped(word) if self.game.as_ref().is_some_and(|game| game.id == word.game) => {
+                let (what, code) = (Some(word.action), word.why.key().to_owned());
+                effects.notices.push(Notice::Refused { request: None, what, code, message: word.message });
+            }
             ServerToClient::Left(_) if self.leaving => effects.notices.push(Notice::Left),
             ServerToClient::Restarting(notice) => {
                 effects.notices.push(Notice::Restarting { in_ms: notice.in_ms });
             }
             ServerToClient::Left(_)
+            | ServerToClient::Dropped(_)
             | ServerToClient::Welcome(_)
             | ServerToClient::Pong(_)
-            | ServerToClient::Rooms(_) => {}
+            | ServerToClient::Rooms(_)
+            | ServerToClient::OwnGames(_)
+            | ServerToClient::MyGameChanged(_)
+            | ServerToClient::NextOwnGame(_) => {}
         }
     }
 
