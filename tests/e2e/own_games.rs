@@ -96,6 +96,12 @@ async fn a_change_is_told_to_the_sockets_that_asked_and_to_no_others() {
     table.white.settle().await;
     table.black.settle().await;
     assert!(table.white.changed.is_empty() && table.black.changed.is_empty());
+    // Who comes and goes there afterwards changes nobody's list.
+    table.white.leave(game).await;
+    table.white.watch(game).await;
+    desk.settle().await;
+    let ends = desk.changed.iter().filter(|game| game.phase == Phase::Finished).count();
+    assert_eq!(ends, 1);
     // A socket that is gone is forgotten: nothing waits for it.
     desk.close().await;
 }

@@ -10,6 +10,7 @@ use raduga_protocol::{GameId, PersonId, ServerToClient};
 
 use super::followers::frame;
 use super::registry::Games;
+use super::state::Phase;
 use super::summary::Summary;
 use crate::connection::outbox::{ConnectionId, Outbox};
 use crate::wire::own_games::own_game;
@@ -32,6 +33,10 @@ impl Listeners {
 
     /// Tells the players of a game what has changed in their lists, if anything has.
     pub(super) fn tell(&self, before: Option<&Summary>, after: &Summary, now: Duration) {
+        // A game that was over before is in nobody's list.
+        if before.is_none() && after.phase == Phase::Finished {
+            return;
+        }
         for seat in after.seats.iter().flatten() {
             let Some(sockets) = self.0.get(&seat.person) else { continue };
             let line = |summary: &Summary| own_game(summary, seat.person, now);

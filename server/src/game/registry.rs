@@ -177,9 +177,10 @@ impl Shared {
     }
 
     pub(super) fn summarise(&self, summary: Summary) {
-        let before = self.summaries.get(&summary.game).map(|old| old.clone());
+        let before = self.summaries.get(&summary.game);
         self.metrics.phases(before.as_ref().map(|old| old.phase), summary.phase);
-        self.listeners.tell(before.as_ref(), &summary, self.time.now());
+        self.listeners.tell(before.as_deref(), &summary, self.time.now());
+        drop(before);
         let finished = summary.phase == Phase::Finished;
         for seat in summary.seats.iter().flatten() {
             let mut games = self.seats.entry(seat.person).or_default();
