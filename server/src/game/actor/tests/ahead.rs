@@ -3,9 +3,12 @@
 use raduga_protocol::ErrorCode;
 use raduga_protocol::ahead::Dropped;
 use raduga_protocol::game::{LiveState, Timing};
-use raduga_rules::Variant;
+use raduga_rules::{AnyGame, Variant};
 
 use super::*;
+use crate::game::registry::fold;
+use crate::game::state::GameState;
+use crate::store::Store;
 
 fn prepare(ply: u32, typed: &str) -> Decision {
     Decision::Prepare { ply, typed: typed.into() }
@@ -256,8 +259,67 @@ async fn the_end_takes_all_decisions_away() {
     let heard = black.heard();
     assert_eq!((prepared(&heard), planned(&heard)), (None, None));
     assert_eq!(dropped(&heard), []);
-    use crate::store::Store;
     assert_eq!(house.store.plans_of(id).await.unwrap(), []);
     let late = house.decide(id, BLACK, "p3", prepare(3, "b8c6")).await.unwrap_err();
     assert_eq!(late.code(), ErrorCode::GameOver);
+}
+
+impl House {
+    /// The game as its log tells it.
+    async fn folded(&self, id: GameId) -> GameState {
+        fold(self.store.load_game(id, 0).await.unwrap().unwrap()).unwrap()
+    }
+}
+
+/// Numbers that look random and are the same in each run.
+fn draw(seed: &mut u64, below: usize) -> usize {
+    *seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+    usize::try_from(*seed >> 33).unwrap() % below
+}
+
+/// What can be played whole: of a series, the first moves that may stand alone.
+fn playable(game: &AnyGame) -> Vec<String> {
+    let legal = game.legal().into_iter();
+    legal.filter(|action| game.clone().act(action).is_ok()).map(|action| action.to_string()).collect()
+}
+
+#[tokio::test(start_paused = true)]
+async fn row_43_whatever_is_prepared_is_played_or_dropped_all_through_random_games() {
+    const STEPS: usize = 70;
+    for (variant, mut seed) in [(Variant::RadRas, 1), (Variant::Flicker, 2), (Variant::Tavreli, 3)] {
+        let house = House::new();
+        let (id, mut white, mut black) = house.game_with(settings_of(variant, "unlimited", None), &[]).await;
+        let (mut played, mut lost) = ((0, 0), 0);
+        for step in 0..STEPS {
+            let before = house.folded(id).await;
+            let Some(color) = before.to_act() else { break };
+            let (mover, partner) = if color == Color::White { (WHITE, BLACK) } else { (BLACK, WHITE) };
+            let (ply, actions) = (before.game().ply(), playable(before.game()));
+            let action = &actions[draw(&mut seed, actions.len())];
+            let mut after = before.game().clone();
+            after.act(&action.parse().unwrap()).unwrap();
+            let answers = if draw(&mut seed, 4) == 0 { actions.clone() } else { playable(&after) };
+            let Some(answer) = answers.get(draw(&mut seed, answers.len().max(1))) else { break };
+            house.decide(id, partner, &format!("p{step}"), prepare(ply + 1, answer)).await.unwrap();
+            house.wish(id, mover, &format!("a{step}"), act(ply as usize, action)).await.unwrap();
+            sleep(Duration::from_millis(1)).await;
+            let legal = after.to_act() != color && after.resolve(answer).is_ok();
+            let now = house.folded(id).await;
+            let word = if color == Color::White { &mut black } else { &mut white };
+            let words = dropped(&word.heard());
+            white.heard();
+            black.heard();
+            if after.outcome().is_some() {
+                break;
+            }
+            assert_eq!(now.game().ply(), ply + 1 + u32::from(legal), "{variant}: {action} {answer}");
+            assert_eq!(words.len(), usize::from(!legal), "{variant}: {action} {answer}");
+            match (legal, color) {
+                (true, Color::White) => played.0 += 1,
+                (true, Color::Black) => played.1 += 1,
+                (false, _) => lost += 1,
+            }
+        }
+        assert!(played.0 > 3 && played.1 > 3 && lost > 3, "{variant}: {played:?} {lost}");
+    }
 }
