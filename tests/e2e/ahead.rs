@@ -1,8 +1,10 @@
 //! Deciding before one's move: premoves of every kind, and plans of games by correspondence.
 
-use raduga_protocol::ErrorCode;
+use std::time::Duration;
+
 use raduga_protocol::game::{Color, GameEvent, Timing};
 use raduga_protocol::lobby::{RoomSettings, Variant};
+use raduga_protocol::{ErrorCode, ServerToClient};
 use raduga_tests::harness::{GameModel, ServerOptions, Table, TestClient, settings, settings_of};
 
 use super::OPENING;
@@ -192,4 +194,33 @@ async fn plans_hold_answers_drops_and_series_and_are_refused_by_line_and_entry()
     blitz.play(OPENING).await;
     let plan = blitz.black.plan_message(blitz.game, &["g1f3 b8c6"]);
     blitz.black.refused(&plan, ErrorCode::IllegalAction).await;
+}
+
+#[tokio::test]
+async fn what_was_prepared_is_played_exactly_once_whenever_the_server_dies() {
+    let mut server = ServerOptions::new().keeping_its_port().start().await;
+    let mut table = Table::set(server.address(), settings("10+5")).await;
+    let game = table.game;
+    table.play(OPENING).await;
+    for (round, file) in "abcdfgh".chars().enumerate() {
+        let (action, answer) = (format!("{file}2{file}3"), format!("{file}7{file}6"));
+        table.black.prepare(game, &answer).await;
+        let act = table.white.act_message(game, &action);
+        let ply = table.white.game(game).state.ply;
+        table.white.send(&act).await;
+        // It dies before, in and after the action and its answer.
+        tokio::time::sleep(Duration::from_millis(2 * round as u64)).await;
+        server.kill().await;
+        server.restart().await;
+        table.white.come_back().await;
+        table.black.come_back().await;
+        let again = table.white.ask(&act).await;
+        assert!(matches!(again, ServerToClient::Accepted(_)), "{again:?}");
+        let both = |model: &GameModel| model.state.ply == ply + 2;
+        table.white.wait_game(game, "both are played", both).await;
+        table.black.wait_game(game, "both are played", both).await;
+        let actions = table.white.game(game).actions();
+        assert_eq!(actions[ply as usize..], [action, answer]);
+        table.meet().await;
+    }
 }

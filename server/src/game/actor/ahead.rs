@@ -65,19 +65,19 @@ impl GameActor {
         if flow == Flow::StandDown {
             return (Err(WishError::Unavailable), flow);
         }
-        let answer = match self.decided(color, wish) {
+        let answer = match self.decided(color, wish).await {
             Ok(ahead) => self.keep_ahead(color, wish.person, ahead).await,
-            Err(error) => Err(WishError::Refused(error)),
+            Err(error) => Err(error),
         };
         (answer, Flow::Go)
     }
 
     /// What the player will then have decided.
-    fn decided(&self, color: Color, wish: &AheadWish) -> Result<Ahead, VerbError> {
+    async fn decided(&self, color: Color, wish: &AheadWish) -> Result<Ahead, WishError> {
         let before = self.ahead.get(color).clone();
         match &wish.decision {
             Decision::Prepare { ply, typed } => {
-                self.state.prepare(color, *ply, typed)?;
+                self.state.prepare(color, *ply, typed).map_err(WishError::Refused)?;
                 let request = wish.request.clone();
                 let prepared = Prepared { ply: *ply, typed: typed.clone(), request };
                 Ok(Ahead { prepared: Some(prepared), ..before })
@@ -85,10 +85,25 @@ impl GameActor {
             Decision::Unprepare => Ok(Ahead { prepared: None, ..before }),
             Decision::Plan { lines, .. } if lines.is_empty() => Ok(Ahead { plan: None, ..before }),
             Decision::Plan { ply, lines } => {
-                let lines = self.state.plan(color, *ply, lines)?;
+                let lines = self.judged(color, *ply, lines.clone()).await?;
                 Ok(Ahead { plan: Some(Plan { ply: *ply, lines }), ..before })
             }
         }
+    }
+
+    /// Judges the lines of a plan, which in Flickering Chess can take long: on a thread where no other game waits for it.
+    async fn judged(
+        &self,
+        color: Color,
+        ply: u32,
+        lines: Vec<Vec<String>>,
+    ) -> Result<Vec<Vec<String>>, WishError> {
+        let state = self.state.clone();
+        let judged = tokio::task::spawn_blocking(move || state.plan(color, ply, &lines)).await;
+        judged
+            .inspect_err(|error| error!(%error, "a plan could not be judged"))
+            .map_err(|_| WishError::Unavailable)?
+            .map_err(WishError::Refused)
     }
 
     /// Durable before it counts, like everything.
