@@ -10,6 +10,14 @@ use crate::position::Square;
 pub(crate) enum Intent {
     /// An action, in whatever notation: the server reads it.
     Act(String),
+    /// Prepare an action for the next move; nothing any more, if none was said.
+    Prepare(Option<String>),
+    /// Plan answers, as they were typed; nothing any more, if none were said.
+    Plan(Option<String>),
+    /// Show one's own games.
+    Games,
+    /// Go to the next game where one must act.
+    Next,
     /// Offer a draw.
     OfferDraw,
     /// Offer to adjourn.
@@ -61,6 +69,8 @@ pub(crate) enum Show {
     Square(Option<Square>),
     /// Who is here.
     Who,
+    /// One's own games, as far as they are known.
+    OwnGames,
     /// Help.
     Help,
 }
@@ -82,10 +92,14 @@ pub(crate) fn parse(line: &str) -> Option<Result<Intent, UnknownCommand>> {
         return Some(Ok(Intent::Act(line.to_owned())));
     };
     let (verb, rest) = first_word(command);
+    let verb = verb.to_lowercase();
+    if let Some(intent) = ahead(&verb, rest) {
+        return Some(Ok(intent));
+    }
     let (argument, rest) = first_word(rest);
     let argument = Some(argument.to_lowercase()).filter(|word| !word.is_empty());
     let rest = Some(rest).filter(|rest| !rest.is_empty());
-    let intent = intent(&verb.to_lowercase(), argument.as_deref(), rest);
+    let intent = intent(&verb, argument.as_deref(), rest);
     Some(intent.ok_or_else(|| UnknownCommand(line.to_owned())))
 }
 
@@ -100,6 +114,16 @@ fn asked(square: &str) -> Option<Intent> {
     let name = square.trim().to_lowercase();
     let square = if name.is_empty() { None } else { Some(Square::named(&name)?) };
     Some(Intent::Show(Show::Square(square)))
+}
+
+/// What is decided ahead: the rest of the line as it stands.
+fn ahead(verb: &str, rest: &str) -> Option<Intent> {
+    let said = Some(rest).filter(|rest| !rest.is_empty()).map(str::to_owned);
+    match verb {
+        "prepare" | "заготовить" => Some(Intent::Prepare(said)),
+        "plan" | "план" => Some(Intent::Plan(said)),
+        _ => None,
+    }
 }
 
 fn intent(verb: &str, argument: Option<&str>, rest: Option<&str>) -> Option<Intent> {
@@ -117,6 +141,8 @@ fn intent(verb: &str, argument: Option<&str>, rest: Option<&str>) -> Option<Inte
             let kind = argument.map_or(Some(None), |word| claim(word).map(Some))?;
             Intent::Claim { kind, by: rest.map(str::to_owned) }
         }
+        "games" | "партии" => Intent::Games,
+        "next" | "дальше" => Intent::Next,
         "undo" | "назад" => Intent::Undo,
         "clear" | "заново" => Intent::Clear,
         "hand" | "готово" => Intent::Hand,
@@ -172,6 +198,17 @@ mod tests {
         let by = Some("Кf3, e2-e4".to_owned());
         assert_eq!(typed("/claim fifty  Кf3, e2-e4"), Intent::Claim { kind: Some(ClaimKind::Fifty), by });
         assert_eq!(typed("/board"), Intent::Show(Show::Board));
+    }
+
+    #[test]
+    fn what_is_decided_ahead_is_taken_as_it_stands() {
+        assert_eq!(typed("/prepare  И я Рад"), Intent::Prepare(Some("И я Рад".into())));
+        assert_eq!(typed("/ЗАГОТОВИТЬ Кf3"), Intent::Prepare(Some("Кf3".into())));
+        assert_eq!(typed("/prepare"), Intent::Prepare(None));
+        assert_eq!(typed("/plan e4d5 keep; Кf3 Кc6"), Intent::Plan(Some("e4d5 keep; Кf3 Кc6".into())));
+        assert_eq!(typed("/план"), Intent::Plan(None));
+        assert_eq!((typed("/games"), typed("/партии")), (Intent::Games, Intent::Games));
+        assert_eq!((typed("/next"), typed("/дальше")), (Intent::Next, Intent::Next));
     }
 
     #[test]

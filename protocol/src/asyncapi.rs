@@ -39,12 +39,15 @@ fn answer(kind: &str) -> &'static str {
         "leave_room" => "left",
         "resume" => "resumed",
         "draft" => "drafted",
+        "my_games" => "own_games",
+        "next_game" => "next_own_game",
         _ => "accepted",
     }
 }
 
 /// The messages that a server sends without being asked.
-const UNASKED: [&str; 5] = ["events", "presence", "drafted", "restarting", "error"];
+const UNASKED: [&str; 7] =
+    ["events", "presence", "drafted", "dropped", "my_game_changed", "restarting", "error"];
 
 /// The AsyncAPI 3.0 document of this version of the wire.
 pub fn document() -> Value {
@@ -128,6 +131,9 @@ fn limits() -> Value {
         "max_server_message_bytes": limits::MAX_SERVER_MESSAGE_BYTES,
         "max_action_chars": limits::MAX_ACTION_CHARS,
         "max_draft_moves": limits::MAX_DRAFT_MOVES,
+        "max_plan_lines": limits::MAX_PLAN_LINES,
+        "max_plan_depth": limits::MAX_PLAN_DEPTH,
+        "max_plan_bytes": limits::MAX_PLAN_BYTES,
         "max_position_chars": limits::MAX_POSITION_CHARS,
         "max_name_chars": limits::MAX_NAME_CHARS,
         "max_named_watchers": limits::MAX_NAMED_WATCHERS,

@@ -3,9 +3,11 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use crate::ahead::{Plan, Prepare};
 use crate::game::{ClaimKind, OfferKind};
 use crate::ids::{Epoch, GameId, OfferId, RequestId, Seq, SessionToken};
 use crate::lobby::{RoomFilter, RoomSettings, SideChoice};
+use crate::own_games::{AskMyGames, AskNextGame};
 
 /// A message from a client. Each carries a `request` id, which its answer repeats.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -29,6 +31,14 @@ pub enum ClientToServer {
     Act(Act),
     /// Put a series together before it is handed in.
     Draft(Draft),
+    /// Decide on one action before one must act.
+    Prepare(Prepare),
+    /// Decide on answers to what the partner may play, in a game by correspondence or without a clock.
+    Plan(Plan),
+    /// Which unfinished games have I? From then on this connection is told of every change in them.
+    MyGames(AskMyGames),
+    /// In which game must I act next?
+    NextGame(AskNextGame),
     /// Offer the partner something.
     MakeOffer(MakeOffer),
     /// Take the partner's offer.
@@ -248,6 +258,10 @@ impl ClientToServer {
             | Self::Resume(Resume { request, .. })
             | Self::Act(Act { request, .. })
             | Self::Draft(Draft { request, .. })
+            | Self::Prepare(Prepare { request, .. })
+            | Self::Plan(Plan { request, .. })
+            | Self::MyGames(AskMyGames { request })
+            | Self::NextGame(AskNextGame { request, .. })
             | Self::MakeOffer(MakeOffer { request, .. })
             | Self::AcceptOffer(AnswerOffer { request, .. })
             | Self::DeclineOffer(AnswerOffer { request, .. })
@@ -261,12 +275,19 @@ impl ClientToServer {
     /// The game meant, where the message means one.
     pub const fn game(&self) -> Option<GameId> {
         match self {
-            Self::Hello(_) | Self::Ping(_) | Self::CreateRoom(_) | Self::ListRooms(_) => None,
+            Self::Hello(_)
+            | Self::Ping(_)
+            | Self::CreateRoom(_)
+            | Self::ListRooms(_)
+            | Self::MyGames(_)
+            | Self::NextGame(_) => None,
             Self::JoinRoom(JoinRoom { game, .. })
             | Self::LeaveRoom(LeaveRoom { game, .. })
             | Self::Resume(Resume { game, .. })
             | Self::Act(Act { game, .. })
             | Self::Draft(Draft { game, .. })
+            | Self::Prepare(Prepare { game, .. })
+            | Self::Plan(Plan { game, .. })
             | Self::MakeOffer(MakeOffer { game, .. })
             | Self::AcceptOffer(AnswerOffer { game, .. })
             | Self::DeclineOffer(AnswerOffer { game, .. })

@@ -10,7 +10,7 @@ use crate::limits::{MAX_CLIENT_MESSAGE_BYTES, MAX_DEPTH};
 use crate::server::ServerToClient;
 
 /// The names of all messages that a client can send.
-pub const CLIENT_MESSAGE_TYPES: [&str; 16] = [
+pub const CLIENT_MESSAGE_TYPES: [&str; 20] = [
     "hello",
     "ping",
     "create_room",
@@ -20,6 +20,10 @@ pub const CLIENT_MESSAGE_TYPES: [&str; 16] = [
     "resume",
     "act",
     "draft",
+    "prepare",
+    "plan",
+    "my_games",
+    "next_game",
     "make_offer",
     "accept_offer",
     "decline_offer",
@@ -166,7 +170,7 @@ pub fn decode_server(frame: &str) -> Result<ServerFrame, serde_json::Error> {
 }
 
 /// The names of all messages that a server can send.
-pub const SERVER_MESSAGE_TYPES: [&str; 12] = [
+pub const SERVER_MESSAGE_TYPES: [&str; 16] = [
     "welcome",
     "pong",
     "rooms",
@@ -178,6 +182,10 @@ pub const SERVER_MESSAGE_TYPES: [&str; 12] = [
     "events",
     "presence",
     "drafted",
+    "dropped",
+    "own_games",
+    "my_game_changed",
+    "next_own_game",
     "restarting",
 ];
 

@@ -3,6 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use crate::ahead::{PlanState, PreparedAction};
 use crate::ids::{Epoch, GameId, OfferId, PersonId, Seq};
 use crate::lobby::RoomSettings;
 
@@ -492,6 +493,12 @@ pub struct Yours {
     /// The receiver's own draft of a series, when they have begun one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub draft: Option<Box<DraftState>>,
+    /// The action that the receiver has prepared for their next move.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub prepared: Option<Box<PreparedAction>>,
+    /// The receiver's plan, while the partner must act.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub plan: Option<Box<PlanState>>,
 }
 
 /// Where a game stands after its last event.

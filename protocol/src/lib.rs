@@ -13,6 +13,7 @@
 //!
 //! Every message by example: `PROTOCOL.md` beside this crate. The contract for machines: `asyncapi.json`.
 
+pub mod ahead;
 pub mod asyncapi;
 pub mod client;
 pub mod codec;
@@ -21,6 +22,7 @@ pub mod game;
 pub mod ids;
 pub mod limits;
 pub mod lobby;
+pub mod own_games;
 pub mod server;
 pub mod version;
 

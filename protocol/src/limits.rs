@@ -16,6 +16,15 @@ pub const MAX_ACTION_CHARS: usize = 256;
 /// The most moves of one draft: a side has no more pieces.
 pub const MAX_DRAFT_MOVES: usize = 16;
 
+/// The most lines of one plan.
+pub const MAX_PLAN_LINES: usize = 16;
+
+/// The most actions of one line of a plan.
+pub const MAX_PLAN_DEPTH: usize = 12;
+
+/// The most bytes of all actions of one plan together.
+pub const MAX_PLAN_BYTES: usize = 4 * 1024;
+
 /// The longest position text, in characters.
 pub const MAX_POSITION_CHARS: usize = 512;
 

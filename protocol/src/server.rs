@@ -3,10 +3,12 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use crate::ahead::Dropped;
 use crate::error::ErrorCode;
 use crate::game::{DraftState, LiveState, NumberedEvent, Person, Phase, Presence, Role, Snapshot};
 use crate::ids::{Epoch, GameId, RequestId, Seq, SessionToken};
 use crate::lobby::RoomSummary;
+use crate::own_games::{MyGameChanged, NextOwnGame, OwnGames};
 
 /// A message from the server. Answers repeat the `request` they answer.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -34,6 +36,14 @@ pub enum ServerToClient {
     Presence(PresenceChanged),
     /// Answer to `draft`, and word to the player's other sockets of how their draft stands.
     Drafted(Drafted),
+    /// What its player had decided ahead could not be played when its moment came.
+    Dropped(Dropped),
+    /// Answer to `my_games`.
+    OwnGames(OwnGames),
+    /// One of the receiver's own games has changed. Told to whoever has asked for `my_games`.
+    MyGameChanged(MyGameChanged),
+    /// Answer to `next_game`.
+    NextOwnGame(NextOwnGame),
     /// The server is about to restart.
     Restarting(Restarting),
 }

@@ -4,10 +4,12 @@
 pub mod admission;
 pub mod outbox;
 
+mod ahead;
 mod credits;
 mod dispatch;
 mod greeting;
 mod line;
+mod own_games;
 mod writer;
 
 use std::collections::HashMap;
@@ -149,6 +151,9 @@ impl Connection {
         if self.outbox.was_slow() {
             self.context.metrics.cut_off();
             info!("cut off: the socket does not take what it is sent");
+        }
+        if let Some(person) = &self.person {
+            self.context.games.stop_listening(person.id, self.id);
         }
         for (_, game) in self.followed.drain() {
             game.unfollow(self.id, false).await;
@@ -322,7 +327,10 @@ impl Connection {
 /// What is answered with everything costs as much as several small things.
 const fn cost(message: &ClientToServer) -> f64 {
     match message {
-        ClientToServer::JoinRoom(_) | ClientToServer::Resume(_) | ClientToServer::CreateRoom(_) => 4.0,
+        ClientToServer::JoinRoom(_)
+        | ClientToServer::Resume(_)
+        | ClientToServer::CreateRoom(_)
+        | ClientToServer::Plan(_) => 4.0,
         _ => 1.0,
     }
 }

@@ -27,7 +27,7 @@ use raduga_protocol::ids::{GameId, PersonId, RequestId, Seq};
 pub use error::{AppendError, CreateGameError, CreatePersonError, OpenError, StoreError};
 pub use records::{
     Append, CreatedGame, EventRecord, FIRST_EPOCH, GameRecord, GameSummary, NewEvent, NewGame, NewPerson,
-    PersonRecord,
+    PersonRecord, PlanNote,
 };
 pub use sqlite::{CommitObserver, SqliteOptions, SqliteStore};
 
@@ -72,6 +72,12 @@ pub trait Store: Send + Sync + Debug + 'static {
 
     /// The newest games in which a person takes or took part, newest first, at most `limit`.
     fn games_of(&self, person: PersonId, limit: u32) -> StoreFuture<'_, Vec<GameSummary>>;
+
+    /// Notes what a player has decided ahead in a game, in place of what was noted before.
+    fn note_plan(&self, note: PlanNote) -> StoreFuture<'_, ()>;
+
+    /// What the players of a game have decided ahead, in order of person.
+    fn plans_of(&self, game: GameId) -> StoreFuture<'_, Vec<PlanNote>>;
 
     /// Notes that the server is alive now. After a stop the players are refunded the time since then.
     fn record_alive(&self, now_ms: u64) -> StoreFuture<'_, ()>;

@@ -6,6 +6,7 @@
     reason = "helpers of tests are tests, where a panic is how a failure is told"
 )]
 
+mod ahead;
 mod bad_input;
 mod clock_kinds;
 mod clocks;
@@ -17,6 +18,7 @@ mod leaks;
 mod lost_moves;
 mod mangled;
 mod offers;
+mod own_games;
 mod partner;
 mod probes;
 mod prompts;

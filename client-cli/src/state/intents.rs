@@ -8,6 +8,7 @@ use raduga_protocol::game::{ClaimKind, OfferKind, Phase, Right};
 use raduga_protocol::limits::MAX_CLIENT_MESSAGE_BYTES;
 use raduga_protocol::{ClientToServer, GameId, OfferId, RequestId};
 
+use super::ahead;
 use super::drafts::{self, Edit};
 use super::game::GameView;
 use super::notice::{Denial, Notice};
@@ -58,6 +59,10 @@ impl State {
             Intent::Undo => drafts::edit(request, game, &self.outbox, Edit::Undo)?,
             Intent::Clear => drafts::edit(request, game, &self.outbox, Edit::Clear)?,
             Intent::Hand => drafts::hand_in(request, game, &self.outbox, thinking_ms(game, now))?,
+            Intent::Prepare(action) => ahead::prepare(request, game, action),
+            Intent::Plan(typed) => ahead::plan(request, game, typed.as_deref()),
+            Intent::Games => ahead::games(request),
+            Intent::Next => ahead::next(request, game),
             Intent::OfferDraw => offer(request, game, OfferKind::Draw),
             Intent::OfferAdjournment => offer(request, game, OfferKind::Adjournment),
             Intent::Accept(named) => {

@@ -2,11 +2,13 @@
 
 use std::time::Duration;
 
+use raduga_protocol::ahead::{PlanState, PreparedAction};
 use raduga_protocol::game::{
     Clock, Color, DraftState, ForcedBy, LapsedBecause, Notation, OfferKind, Outcome, Players, Presence,
     Prompt, ResumedBecause, Role, StoppedBecause,
 };
 use raduga_protocol::lobby::RoomSettings;
+use raduga_protocol::own_games::OwnGame;
 use raduga_protocol::{GameId, OfferId};
 
 use crate::position::{Man, Square};
@@ -74,6 +76,16 @@ pub(crate) enum Notice {
     Dropped { request: String, what: String },
     /// Nothing of ours was sent, for a reason found here.
     Denied(Denial),
+    /// What we have prepared, or nothing any more.
+    Prepared(Option<PreparedAction>),
+    /// Our plan, or none any more.
+    Planned(Option<PlanState>),
+    /// Our own games, as we asked for them.
+    OwnGames(Vec<OwnGame>),
+    /// It is our move in another of our games.
+    OwnGame(OwnGame),
+    /// No other game waits for us.
+    NoNextGame,
     /// The connection is lost.
     Offline { reason: String, retry_in: Duration },
     /// The connection is back and the game is caught up with.

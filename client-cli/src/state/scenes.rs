@@ -64,7 +64,14 @@ pub(crate) fn state(role: Role, ply: u32, position: &str, to_act: Color) -> Live
         first_move_ms: None,
         offers: Vec::new(),
         outcome: None,
-        yours: role.color().map(|color| Yours { color, legal, may: Vec::new(), draft: None }),
+        yours: role.color().map(|color| Yours {
+            color,
+            legal,
+            may: Vec::new(),
+            draft: None,
+            prepared: None,
+            plan: None,
+        }),
     }
 }
 

@@ -147,6 +147,14 @@ impl Ui {
             {
                 self.ring = true;
             }
+            Notice::OwnGames(_) => {
+                self.feedback = None;
+                self.scroll.set(0);
+                self.overlay = Some(Overlay(Show::OwnGames));
+            }
+            // Perhaps another game than before.
+            Notice::Room { .. } => (self.browsed, self.cursor, self.split) = (None, None, None),
+            Notice::OwnGame(_) => self.ring = self.focused != Some(true),
             Notice::Online => {
                 self.alarmed = false;
                 self.restarting = false;

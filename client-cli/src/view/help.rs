@@ -44,7 +44,11 @@ const fn typing(lang: Lang, variant: Variant) -> &'static [&'static str] {
     }
 }
 
-const RU: [&str; 19] = [
+const RU: [&str; 23] = [
+    "/prepare Кf3, /заготовить — ход наперёд, сыграется сразу после партнёра; без хода — забрать",
+    "/plan e4d5 keep; Кf3 Кc6, /план — «если… то…» в игре по переписке; без строк — забрать",
+    "/games, /партии — ваши партии: сначала те, где ждут вас",
+    "/next, /дальше — к следующей партии, где ждут вас",
     "/draw, /ничья — предложить ничью или принять её",
     "/accept, /принять — принять предложение партнёра",
     "/decline, /отклонить — отклонить предложение партнёра",
@@ -66,7 +70,11 @@ const RU: [&str; 19] = [
     "/help, /помощь — эта справка",
 ];
 
-const EN: [&str; 19] = [
+const EN: [&str; 23] = [
+    "/prepare Nf3 - an action ahead, played right after the partner's; without one, take it back",
+    "/plan e4d5 keep; Nf3 Nc6 - if ... then ..., by correspondence; without lines, take it back",
+    "/games - your games, those that wait for you first",
+    "/next - the next game that waits for you",
     "/draw - offer a draw, or take the partner's",
     "/accept - take the partner's offer",
     "/decline - turn the partner's offer down",

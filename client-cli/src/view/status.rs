@@ -7,7 +7,7 @@ use raduga_protocol::game::{Color, Phase, PlayerPresence, Prompt};
 use raduga_protocol::lobby::Variant;
 
 use super::clock;
-use crate::lang::{Lang, series, texts};
+use crate::lang::{Lang, ahead, series, texts};
 use crate::state::game::{GameView, Item, name_of};
 use crate::state::record;
 
@@ -39,6 +39,7 @@ pub(crate) fn notes(game: &GameView, now: Instant, lang: Lang) -> Vec<String> {
         lines.push(format!("{}: {left}", lang.pick("на первый ход", "for the first move")));
         lines.push(texts::first_move(lang).to_owned());
     }
+    lines.extend(decided(game, lang));
     lines.extend(drafting(game, lang));
     lines.extend(game.state.verdict_pending.then(|| series::verdict(lang, true).to_owned()));
     lines.extend(absence(game, now, lang));
@@ -68,6 +69,14 @@ pub(crate) fn past(game: &GameView, ply: usize, lang: Lang) -> Status {
     let ours = game.role.color().is_some() && game.state.to_act == game.role.color();
     lines.extend(ours.then(|| lang.pick("ваш ход!", "your move!").to_owned()));
     Status { title: lang.pick("Прошлое", "The past").to_owned(), lines, asking: false, ours: false }
+}
+
+/// What we have decided for our next move.
+fn decided(game: &GameView, lang: Lang) -> Vec<String> {
+    let Some(yours) = &game.state.yours else { return Vec::new() };
+    let prepared = yours.prepared.as_deref().map(|prepared| ahead::prepared(lang, Some(prepared)));
+    let plan = yours.plan.as_deref().map(|plan| ahead::planned(lang, Some(plan)));
+    prepared.into_iter().chain(plan).collect()
 }
 
 /// Who is putting a series together, besides ourselves.

@@ -50,6 +50,10 @@ impl Connection {
             ClientToServer::Resume(wish) => self.resume(&person, wish).await,
             ClientToServer::Act(wish) => self.act(&person, wish).await,
             ClientToServer::Draft(wish) => self.draft(&person, wish).await,
+            ClientToServer::Prepare(wish) => self.prepare(&person, wish).await,
+            ClientToServer::Plan(wish) => self.plan(&person, wish).await,
+            ClientToServer::MyGames(wish) => self.my_games(&person, wish),
+            ClientToServer::NextGame(wish) => self.next_game(&person, wish),
             ClientToServer::MakeOffer(wish) => self.make_offer(&person, wish).await,
             ClientToServer::AcceptOffer(wish) => self.answer_offer(&person, wish, Verb::Accept).await,
             ClientToServer::DeclineOffer(wish) => self.answer_offer(&person, wish, Verb::Decline).await,
@@ -176,7 +180,7 @@ impl Connection {
     }
 
     /// Whether a text is short enough to be an action; told so, if it is not.
-    fn fits(&self, action: &str, request: &RequestId, game: GameId) -> bool {
+    pub(super) fn fits(&self, action: &str, request: &RequestId, game: GameId) -> bool {
         let fits = action.chars().count() <= MAX_ACTION_CHARS;
         if !fits {
             let sentence = format!("an action is at most {MAX_ACTION_CHARS} characters");
@@ -275,7 +279,7 @@ impl Connection {
         self.unavailable(request, game);
     }
 
-    fn wish_refused(&self, request: RequestId, game: GameId, error: &WishError) {
+    pub(super) fn wish_refused(&self, request: RequestId, game: GameId, error: &WishError) {
         if error.is_told() {
             self.context.metrics.refused(error.code());
         } else {
@@ -284,7 +288,7 @@ impl Connection {
     }
 
     /// The game's actor; none, and told so, if it cannot be had.
-    async fn find(&self, game: GameId, request: &RequestId) -> Option<GameHandle> {
+    pub(super) async fn find(&self, game: GameId, request: &RequestId) -> Option<GameHandle> {
         if let Some(handle) = self.followed.get(&game).filter(|handle| !handle.is_gone()) {
             return Some(handle.clone());
         }
@@ -328,7 +332,7 @@ impl Connection {
         self.tell_refusal(refusal(Some(request), Some(game), ErrorCode::BadMessage, sentence));
     }
 
-    fn unavailable(&self, request: RequestId, game: GameId) {
+    pub(super) fn unavailable(&self, request: RequestId, game: GameId) {
         let sentence = "the game is not to be had right now; try again in a moment";
         self.tell_refusal(refusal(Some(request), Some(game), ErrorCode::Unavailable, sentence));
     }

@@ -1,6 +1,7 @@
 //! The one owner of a game: it chooses what comes next (`GameActor::select`), lets one method do it, and publishes.
 //! The order of things is always the same: judge, make durable, apply, tell.
 
+mod ahead;
 mod commit;
 mod drafts;
 mod presence;
@@ -21,6 +22,7 @@ use tokio::sync::{mpsc, oneshot};
 use tokio_util::sync::CancellationToken;
 use tracing::{Instrument, info, info_span};
 
+use super::ahead::Ahead;
 use super::event::ResumedBecause;
 use super::followers::{Follower, Followers, frame};
 use super::handle::{COMMAND_CAPACITY, Command, GameHandle, Held, JoinError, WishError};
@@ -97,6 +99,8 @@ pub(super) struct GameActor {
     told: presence::Told,
     /// The series that whoever must act is putting together. It is in no log.
     draft: Option<OwnDraft>,
+    /// What each player has decided before their move comes. It is in no log, but in the store.
+    ahead: ByColor<Ahead>,
     /// The proof that the position owes.
     proof: Option<proofs::Pending>,
     idle_since: Duration,
@@ -105,8 +109,13 @@ pub(super) struct GameActor {
     unseen: ByColor<bool>,
 }
 
-/// Starts the actor of a game. `restarted` tells when the server was last alive, for a game that was in play then.
-pub(super) fn spawn(state: GameState, shared: &Arc<Shared>, restarted: Option<Duration>) -> GameHandle {
+/// Starts the actor of a game, with what its players have decided ahead. `restarted` tells when the server was last alive, for a game that was in play then.
+pub(super) fn spawn(
+    state: GameState,
+    ahead: ByColor<Ahead>,
+    shared: &Arc<Shared>,
+    restarted: Option<Duration>,
+) -> GameHandle {
     let (sender, commands) = mpsc::channel(COMMAND_CAPACITY);
     let id = state.id();
     let handle = GameHandle { id, commands: sender };
@@ -121,6 +130,7 @@ pub(super) fn spawn(state: GameState, shared: &Arc<Shared>, restarted: Option<Du
         refusals: VecDeque::new(),
         told: presence::Told::default(),
         draft: None,
+        ahead,
         proof: None,
         idle_since: now,
         started: now,
@@ -144,6 +154,10 @@ impl GameActor {
         self.look_after_proof();
         self.summarise();
         while flow == Flow::Go {
+            flow = self.play_ahead().await;
+            if flow != Flow::Go {
+                break;
+            }
             flow = match self.select().await {
                 Next::Do(command) => self.obey(command).await,
                 Next::Settle(verdict) => self.settle(verdict).await,
@@ -174,6 +188,7 @@ impl GameActor {
         let came = match &command {
             Command::Wish { wish, .. } => wish.arrived,
             Command::Draft { wish, .. } => wish.arrived,
+            Command::Ahead { wish, .. } => wish.arrived,
             _ => self.shared.time.now(),
         };
         let flow = self.expire(came).await;
@@ -193,6 +208,7 @@ impl GameActor {
                 Flow::Go
             }
             Command::Draft { wish, reply } => self.draft(wish, reply).await,
+            Command::Ahead { wish, reply } => self.decide_ahead(wish, reply).await,
             Command::Wish { wish, reply } => self.wish(wish, reply).await,
             #[cfg(test)]
             Command::Panic => panic!("a test asked for it"),
@@ -388,6 +404,7 @@ impl GameActor {
             running_lag: self.running_line(),
             draft: self.draft.as_ref(),
             verdict_pending: self.verdict_pending(),
+            ahead: Some(&self.ahead),
         }
     }
 

@@ -127,6 +127,16 @@ impl Followers {
         }
     }
 
+    /// Tells all sockets of `side` something that is for nobody else.
+    pub fn tell_all_of(&self, side: Color, message: impl FnOnce() -> ServerToClient) {
+        let of_side = || self.0.values().filter(|following| following.side == Some(side));
+        if of_side().next().is_some()
+            && let Some(frame) = frame(&message())
+        {
+            of_side().for_each(|following| following.outbox.push(frame.clone()));
+        }
+    }
+
     /// Tells everyone who is here.
     pub fn tell_presence(&self, message: PresenceChanged) {
         if let Some(frame) = frame(&ServerToClient::Presence(message)) {

@@ -9,6 +9,7 @@ use raduga_rules::clock::LagReport;
 use thiserror::Error;
 use tokio::sync::{mpsc, oneshot};
 
+use super::ahead::Decision;
 use super::event::OfferKind;
 use super::followers::Follower;
 use super::state::{AbsenceClaim, VerbError};
@@ -100,6 +101,23 @@ pub struct DraftWish {
     pub outbox: Outbox,
 }
 
+/// A decision that a player takes before their move comes.
+#[derive(Debug, Clone)]
+pub struct AheadWish {
+    /// Who.
+    pub person: PersonId,
+    /// Their request.
+    pub request: RequestId,
+    /// What.
+    pub decision: Decision,
+    /// What the server measured of their line.
+    pub frame_lag: Duration,
+    /// When it arrived.
+    pub arrived: Duration,
+    /// Where the fresh state goes if it was taken for another moment.
+    pub outbox: Outbox,
+}
+
 /// Why a wish was refused. Nothing has changed.
 #[derive(Debug, Clone, Error)]
 pub enum WishError {
@@ -126,7 +144,7 @@ impl WishError {
 
     /// Whether the actor itself has put the refusal into the outbox.
     pub const fn is_told(&self) -> bool {
-        matches!(self, Self::Refused(VerbError::Stale { .. }))
+        matches!(self, Self::Refused(VerbError::Stale { .. } | VerbError::NotAhead { .. }))
     }
 }
 
@@ -190,6 +208,10 @@ pub(super) enum Command {
     Draft {
         wish: DraftWish,
         reply: oneshot::Sender<Result<(), WishError>>,
+    },
+    Ahead {
+        wish: AheadWish,
+        reply: oneshot::Sender<Result<Seq, WishError>>,
     },
     Wish {
         wish: Wish,
@@ -273,6 +295,16 @@ impl GameHandle {
     pub async fn draft(&self, wish: DraftWish) -> Result<Result<(), WishError>, ActorGone> {
         let (reply, answer) = oneshot::channel();
         self.ask(Command::Draft { wish, reply }, answer).await
+    }
+
+    /// A decision before its moment: when it is answered with `Ok`, it is durable and in the state that its player's
+    /// sockets were told.
+    ///
+    /// # Errors
+    /// [`ActorGone`]; inside, why it was refused.
+    pub async fn decide_ahead(&self, wish: AheadWish) -> Result<Result<Seq, WishError>, ActorGone> {
+        let (reply, answer) = oneshot::channel();
+        self.ask(Command::Ahead { wish, reply }, answer).await
     }
 
     async fn ask<T>(&self, command: Command, answer: oneshot::Receiver<T>) -> Result<T, ActorGone> {

@@ -10,7 +10,7 @@ use dashmap::{DashMap, Entry};
 use futures::FutureExt;
 use futures::stream::{self, StreamExt};
 use raduga_protocol::{GameId, PersonId, RequestId};
-use raduga_rules::{Color, Proof};
+use raduga_rules::{ByColor, Color, Proof};
 use thiserror::Error;
 use tokio::sync::Mutex;
 use tokio_util::sync::CancellationToken;
@@ -18,8 +18,10 @@ use tokio_util::task::TaskTracker;
 use tracing::{error, info, warn};
 
 use super::actor::{self, GameTiming, Left};
+use super::ahead::Ahead;
 use super::event::{LogBody, LogRow};
 use super::handle::GameHandle;
+use super::own_games::Listeners;
 use super::proofs::{Proofs, Running};
 use super::state::{FoldError, GameState, Phase, Settings, Verdict};
 use super::summary::Summary;
@@ -48,6 +50,7 @@ pub(super) struct Shared {
     /// Stops all actors, each after what it is doing.
     pub(super) stop: CancellationToken,
     proofs: Proofs,
+    listeners: Listeners,
     live: DashMap<GameId, GameHandle>,
     summaries: DashMap<GameId, Summary>,
     /// The unfinished games of each person.
@@ -150,11 +153,34 @@ impl Shared {
         // be taken out of it, however late that is.
         let untouched = state.last_event_at() < self.started;
         let last_alive = self.last_alive.get().copied().filter(|_| untouched);
-        Ok(actor::spawn(state, self, restarted.or(last_alive).or(lost)))
+        let ahead = self.ahead_of(&state).await?;
+        Ok(actor::spawn(state, ahead, self, restarted.or(last_alive).or(lost)))
+    }
+
+    /// What the players of a game have decided ahead, as far as the game has not gone past it.
+    async fn ahead_of(&self, state: &GameState) -> Result<ByColor<Ahead>, StoreError> {
+        let mut ahead = nothing_ahead();
+        if state.phase() == Phase::Finished {
+            return Ok(ahead);
+        }
+        for note in self.store.plans_of(state.id()).await? {
+            let (Some(color), Some(body)) = (state.side_of(note.person), note.body) else { continue };
+            match serde_json::from_str(&body) {
+                Ok(decided) => *ahead.get_mut(color) = decided,
+                // The game itself is whole without it.
+                Err(error) => warn!(game = %note.game, %error, "what a player has decided cannot be read"),
+            }
+            // Nobody is here yet to be told what has lapsed.
+            let _ = ahead.get_mut(color).follow(state, color);
+        }
+        Ok(ahead)
     }
 
     pub(super) fn summarise(&self, summary: Summary) {
-        self.metrics.phases(self.summaries.get(&summary.game).map(|old| old.phase), summary.phase);
+        let before = self.summaries.get(&summary.game);
+        self.metrics.phases(before.as_ref().map(|old| old.phase), summary.phase);
+        self.listeners.tell(before.as_deref(), &summary, self.time.now());
+        drop(before);
         let finished = summary.phase == Phase::Finished;
         for seat in summary.seats.iter().flatten() {
             let mut games = self.seats.entry(seat.person).or_default();
@@ -172,6 +198,11 @@ impl Shared {
             self.summaries.insert(summary.game, summary);
         }
     }
+}
+
+/// No player has decided anything.
+fn nothing_ahead() -> ByColor<Ahead> {
+    ByColor { black: Ahead::default(), white: Ahead::default() }
 }
 
 /// A room to open.
@@ -238,6 +269,7 @@ impl Games {
             time,
             store,
             proofs: Proofs::new(timing.proof, Arc::clone(&metrics)),
+            listeners: Listeners::default(),
             metrics,
             timing,
             stop: CancellationToken::new(),
@@ -323,7 +355,7 @@ impl Games {
         for (seq, body) in (1..).zip(bodies) {
             state.apply(LogRow { seq, at: now, body }).map_err(|error| fault(error.to_string()))?;
         }
-        actor::spawn(state, &self.shared, None);
+        actor::spawn(state, nothing_ahead(), &self.shared, None);
         Ok(id)
     }
 
@@ -362,6 +394,14 @@ impl Games {
     /// The games that are not over, as the list needs them.
     pub fn summaries(&self) -> Vec<Summary> {
         self.shared.summaries.iter().map(|entry| entry.value().clone()).collect()
+    }
+
+    pub(super) fn listeners(&self) -> &Listeners {
+        &self.shared.listeners
+    }
+
+    pub(super) fn now(&self) -> Duration {
+        self.shared.time.now()
     }
 
     /// The unfinished games in which a person sits.

@@ -2,6 +2,7 @@
 //! changes it, live and in replay alike. No tokio, no clock reading: `now` is an argument.
 
 mod adjournment;
+mod ahead;
 mod draft;
 mod ending;
 mod fold;
@@ -123,6 +124,22 @@ pub enum VerbError {
         /// Actions played when it was decided on.
         meant: u32,
     },
+    /// It was decided ahead for another moment than the next one.
+    #[error("your next action comes after {due} actions, this one was meant for after {meant}")]
+    NotAhead {
+        /// Actions that will have been played when the player acts next.
+        due: u32,
+        /// Actions that were to have been played.
+        meant: u32,
+    },
+    /// A plan, in a game that is played at a sitting.
+    #[error(
+        "plans are for games by correspondence and without clocks; in this one prepare a single action instead"
+    )]
+    NoPlans,
+    /// A plan begins with the partner's action.
+    #[error("it is your move: play it first, then plan what follows")]
+    OwnMoveFirst,
     /// The rules refuse it.
     #[error("{0}")]
     Illegal(String),

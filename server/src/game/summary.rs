@@ -27,6 +27,10 @@ pub struct Summary {
     pub free_seat: Option<Color>,
     /// Who must act.
     pub to_act: Option<Color>,
+    /// When the time of whoever must act is over, as far as anything has happened.
+    pub deadline: Option<Duration>,
+    /// Who has sealed an action.
+    pub sealed_by: Option<Color>,
     /// Spectators.
     pub watchers: usize,
     /// Actions played.
@@ -50,6 +54,8 @@ impl Summary {
             },
             free_seat: state.free_seat(),
             to_act: state.to_act(),
+            deadline: state.deadline(),
+            sealed_by: state.sealed_by(),
             watchers: presence.watchers(),
             ply: state.game().ply(),
             attended: presence.is_here(Color::White) || presence.is_here(Color::Black),

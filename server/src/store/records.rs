@@ -86,7 +86,7 @@ pub struct Append {
     pub expected_seq: Seq,
     /// What happened; one transaction. May be empty.
     pub events: Vec<NewEvent>,
-    /// Whether the game is over. Once it is, it stays so, though its log may go on (a rematch, a farewell).
+    /// Whether the game is over: what its players have decided ahead goes with that. Once it is, it stays so, though its log may go on (a rematch, a farewell).
     pub finished: bool,
     /// Persons to add to the game's participants; those who are already there may be named again.
     pub participants: Vec<PersonId>,
@@ -111,6 +111,17 @@ pub struct GameRecord {
     pub last_seq: Seq,
     /// The part of its log that was asked for, in order.
     pub events: Vec<EventRecord>,
+}
+
+/// What a player has decided before their move came.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PlanNote {
+    /// In which game.
+    pub game: GameId,
+    /// Whose it is.
+    pub person: PersonId,
+    /// All of it, as JSON; none for nothing any more.
+    pub body: Option<String>,
 }
 
 /// A game as a line in a list.

@@ -53,6 +53,7 @@ macro_rules! store_test_suite {
                 a_taken_person_or_token_is_refused,
                 large_and_foreign_text_comes_back,
                 numbers_beyond_the_store_are_an_error_not_a_change,
+                what_players_decide_ahead_is_noted_until_the_game_is_over,
                 the_last_sign_of_life_is_remembered,
                 a_closed_store_refuses_and_a_reopened_one_remembers,
                 queued_writes_are_done_before_closing,

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use raduga_protocol::ahead::{Dropped, PlanState, PreparedAction};
 use raduga_protocol::game::{
     Clock, DraftState, ForcedBy as WireForcedBy, GameEvent, LapsedBecause as WireLapsed, LiveState, Notation,
     NumberedEvent, OpenOffer, Outcome, Person, Phase as WirePhase, PlayerPresence, Players,
@@ -10,10 +11,11 @@ use raduga_protocol::game::{
 };
 use raduga_protocol::limits::MAX_NAMED_WATCHERS;
 use raduga_protocol::lobby::{RoomSettings, RoomSummary, Variant as WireVariant, Visibility};
-use raduga_protocol::{ErrorCode, game as wire};
+use raduga_protocol::{ErrorCode, GameId, game as wire};
 use raduga_rules::clock::SideView;
 use raduga_rules::{Claim, Color, ForcedBy, Role, Variant};
 
+use crate::game::ahead::{Plan, Prepared};
 use crate::game::event::{EndReason, Ending, Event, Fact, LapsedBecause, OfferKind, Played, ResumedBecause};
 use crate::game::presence::{PlayerStatus, Presence};
 use crate::game::state::{self, GameState, Phase, Seat, Settings, VerbError};
@@ -273,7 +275,22 @@ fn yours(yours: &crate::game::view::Yours) -> Yours {
         Claim::Fifty => Right::ClaimFifty,
     }));
     let draft = yours.draft.as_ref().map(draft).map(Box::new);
-    Yours { color: color(yours.color), legal: yours.legal.clone(), may, draft }
+    let prepared = yours.prepared.as_ref().map(prepared).map(Box::new);
+    let plan = yours.plan.as_ref().map(plan).map(Box::new);
+    Yours { color: color(yours.color), legal: yours.legal.clone(), may, draft, prepared, plan }
+}
+
+fn prepared(of: &Prepared) -> PreparedAction {
+    PreparedAction { ply: of.ply, action: of.typed.clone() }
+}
+
+fn plan(of: &Plan) -> PlanState {
+    PlanState { ply: of.ply, lines: of.lines.clone() }
+}
+
+/// Word that what was decided ahead is not played.
+pub fn dropped(game: GameId, ply: u32, action: String, why: &VerbError) -> Dropped {
+    Dropped { game, ply, action, why: verb_error(why), message: why.to_string() }
 }
 
 /// A series that is being put together, for its player.
@@ -347,8 +364,10 @@ pub const fn verb_error(error: &VerbError) -> ErrorCode {
         VerbError::GameOver | VerbError::OutOfTime => ErrorCode::GameOver,
         VerbError::Adjourned => ErrorCode::Adjourned,
         VerbError::NotYourTurn => ErrorCode::NotYourTurn,
-        VerbError::Stale { .. } => ErrorCode::Stale,
-        VerbError::Illegal(_) | VerbError::NoSeries => ErrorCode::IllegalAction,
+        VerbError::Stale { .. } | VerbError::NotAhead { .. } => ErrorCode::Stale,
+        VerbError::Illegal(_) | VerbError::NoSeries | VerbError::NoPlans | VerbError::OwnMoveFirst => {
+            ErrorCode::IllegalAction
+        }
         VerbError::Ambiguous(_) => ErrorCode::AmbiguousAction,
         VerbError::TooLateToAbort => ErrorCode::TooLateToAbort,
         VerbError::OfferNotAllowed(_) => ErrorCode::OfferNotAllowed,

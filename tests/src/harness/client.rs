@@ -5,9 +5,11 @@ use std::net::SocketAddr;
 use std::time::Duration;
 
 use futures::{SinkExt, StreamExt};
+use raduga_protocol::ahead::Dropped;
 use raduga_protocol::client::{Hello, Ping, Resume};
 use raduga_protocol::codec::{ServerFrame, decode_server, encode_client};
 use raduga_protocol::game::Person;
+use raduga_protocol::own_games::OwnGame;
 use raduga_protocol::server::{Recovery, Refusal, Restarting, Welcome};
 use raduga_protocol::{ClientToServer, GameId, RequestId, ServerToClient, SessionToken, version};
 use tokio::net::TcpStream;
@@ -18,6 +20,7 @@ use tokio_tungstenite::tungstenite::{self, Message};
 
 use super::{GameModel, Ledger, PATIENCE};
 
+mod ahead;
 mod requests;
 
 type Socket = WebSocketStream<TcpStream>;
@@ -44,6 +47,10 @@ pub struct TestClient {
     ledger: Option<Ledger>,
     /// What it knows of the games it follows.
     pub games: BTreeMap<GameId, GameModel>,
+    /// What it had decided ahead and was told is not played.
+    pub dropped: Vec<Dropped>,
+    /// What it was told of changes in its games.
+    pub changed: Vec<OwnGame>,
     /// What it was told of a restart.
     pub restarting: Option<Restarting>,
     /// How the last socket ended.
@@ -71,6 +78,8 @@ impl TestClient {
             requests: 0,
             ledger: None,
             games: BTreeMap::new(),
+            dropped: Vec::new(),
+            changed: Vec::new(),
             restarting: None,
             closed: None,
         }
@@ -401,11 +410,15 @@ impl TestClient {
             ServerToClient::Left(left) => {
                 self.games.remove(&left.game);
             }
+            ServerToClient::Dropped(dropped) => self.dropped.push(dropped.clone()),
+            ServerToClient::MyGameChanged(changed) => self.changed.push(changed.game.clone()),
             ServerToClient::Restarting(restarting) => self.restarting = Some(restarting.clone()),
             ServerToClient::Welcome(_)
             | ServerToClient::Pong(_)
             | ServerToClient::Rooms(_)
             | ServerToClient::Accepted(_)
+            | ServerToClient::OwnGames(_)
+            | ServerToClient::NextOwnGame(_)
             | ServerToClient::Error(_) => {}
         }
     }
@@ -439,6 +452,12 @@ pub const fn answers(message: &ServerToClient) -> Option<&RequestId> {
         ServerToClient::Accepted(answer) => Some(&answer.request),
         ServerToClient::Error(answer) => answer.request.as_ref(),
         ServerToClient::Drafted(answer) => answer.request.as_ref(),
-        ServerToClient::Events(_) | ServerToClient::Presence(_) | ServerToClient::Restarting(_) => None,
+        ServerToClient::OwnGames(answer) => Some(&answer.request),
+        ServerToClient::NextOwnGame(answer) => Some(&answer.request),
+        ServerToClient::Events(_)
+        | ServerToClient::Presence(_)
+        | ServerToClient::Dropped(_)
+        | ServerToClient::MyGameChanged(_)
+        | ServerToClient::Restarting(_) => None,
     }
 }

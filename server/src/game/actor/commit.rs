@@ -76,7 +76,11 @@ impl GameActor {
         }
         self.forget_old_draft();
         self.look_after_proof();
+        let words = self.follow_ahead();
         self.publish(before);
+        for (color, word) in words {
+            self.followers.tell_all_of(color, || word);
+        }
         Ok(self.state.seq())
     }
 

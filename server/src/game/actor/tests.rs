@@ -1,5 +1,6 @@
 //! The actor over a stub store, in paused time: durable before visible, whatever goes wrong.
 
+mod ahead;
 mod drafts;
 mod durability;
 mod following;
@@ -20,8 +21,9 @@ use tokio::time::sleep;
 
 use super::*;
 use crate::connection::outbox::{ConnectionId, Outbox, Outgoing, Waiting};
+use crate::game::ahead::Decision;
 use crate::game::event::OfferKind;
-use crate::game::handle::{DraftWish, Verb, Wish};
+use crate::game::handle::{AheadWish, DraftWish, Verb, Wish};
 use crate::game::registry::{Games, NewRoom};
 use crate::game::state::{AbsenceClaim, Settings};
 use crate::game::testing::{BLACK, WHITE, request_id, secs, settings, settings_of};
@@ -154,6 +156,26 @@ impl House {
             outbox: socket.outbox.clone(),
         };
         self.handle(id).await.draft(wish).await.unwrap()
+    }
+
+    /// What a person decides ahead, now.
+    async fn decide(
+        &self,
+        id: GameId,
+        person: PersonId,
+        request: &str,
+        decision: Decision,
+    ) -> Result<Seq, WishError> {
+        let (outbox, _) = Outbox::new(8);
+        let wish = AheadWish {
+            person,
+            request: request_id(request),
+            decision,
+            frame_lag: Duration::ZERO,
+            arrived: self.time.now(),
+            outbox,
+        };
+        self.handle(id).await.decide_ahead(wish).await.unwrap()
     }
 
     /// Acts by a request that is named after the ply.

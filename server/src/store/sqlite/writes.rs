@@ -7,8 +7,8 @@ use super::super::{
     Append, AppendError, CreateGameError, CreatePersonError, CreatedGame, FIRST_EPOCH, NewEvent, NewGame,
     NewPerson, StoreError,
 };
-use super::reads;
 use super::writer::{Refusable, Write};
+use super::{plans, reads};
 
 /// SQLite's numbers are signed.
 pub(super) fn to_db(number: u64) -> Result<i64, sqlx::Error> {
@@ -134,6 +134,9 @@ impl Write for Append {
         }
         insert_events(db, self.game, self.expected_seq, &self.events).await?;
         insert_participants(db, self.game, &self.participants).await?;
+        if self.finished {
+            plans::forget(db, self.game).await?;
+        }
         Ok(Ok(last_seq))
     }
 }

@@ -1,6 +1,6 @@
 //! A store in memory that fails when it is told to.
 
-use std::collections::{HashMap, VecDeque};
+use std::collections::{BTreeMap, HashMap, VecDeque};
 use std::sync::Mutex;
 use std::time::Duration;
 
@@ -9,7 +9,7 @@ use raduga_protocol::{GameId, PersonId, RequestId, Seq};
 
 use crate::store::{
     Append, AppendError, CreateGameError, CreatePersonError, CreatedGame, EventRecord, GameRecord,
-    GameSummary, NewEvent, NewGame, NewPerson, PersonRecord, Store, StoreError, StoreFuture,
+    GameSummary, NewEvent, NewGame, NewPerson, PersonRecord, PlanNote, Store, StoreError, StoreFuture,
 };
 
 /// What befalls an append.
@@ -26,6 +26,7 @@ pub(super) struct StubStore {
     games: Mutex<HashMap<GameId, GameRecord>>,
     requests: Mutex<HashMap<(PersonId, RequestId), GameId>>,
     mishaps: Mutex<VecDeque<Mishap>>,
+    plans: Mutex<BTreeMap<(GameId, PersonId), PlanNote>>,
 }
 
 impl StubStore {
@@ -57,6 +58,9 @@ impl StubStore {
         game.events.extend(numbered(game.last_seq, append.events));
         game.last_seq = game.events.len() as Seq;
         game.finished |= append.finished;
+        if append.finished {
+            self.plans.lock().unwrap().retain(|(id, _), _| *id != append.game);
+        }
         Ok(game.last_seq)
     }
 }
@@ -142,6 +146,20 @@ impl Store for StubStore {
 
     fn games_of(&self, _: PersonId, _: u32) -> StoreFuture<'_, Vec<GameSummary>> {
         ready(Ok(Vec::new()))
+    }
+
+    fn note_plan(&self, note: PlanNote) -> StoreFuture<'_, ()> {
+        let mut plans = self.plans.lock().unwrap();
+        match note.body {
+            Some(_) => plans.insert((note.game, note.person), note),
+            None => plans.remove(&(note.game, note.person)),
+        };
+        ready(Ok(()))
+    }
+
+    fn plans_of(&self, game: GameId) -> StoreFuture<'_, Vec<PlanNote>> {
+        let plans = self.plans.lock().unwrap();
+        ready(Ok(plans.values().filter(|note| note.game == game).cloned().collect()))
     }
 
     fn record_alive(&self, _: u64) -> StoreFuture<'_, ()> {
