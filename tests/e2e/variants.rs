@@ -283,7 +283,7 @@ async fn bad_drafts_are_refused_and_change_nothing() {
         (&["e2e4,"], ErrorCode::IllegalAction),
         (&["\u{0}", "🦄"], ErrorCode::IllegalAction),
         (&[&long], ErrorCode::IllegalAction),
-        (&["a2a3"; 17], ErrorCode::IllegalAction),
+        (&["a2a3"; 25], ErrorCode::IllegalAction),
     ];
     for (moves, code) in bad {
         let draft = table.white.draft_message(game, moves);
