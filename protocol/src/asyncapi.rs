@@ -30,20 +30,27 @@ pub const CLOSE_CODES: [(u16, &str); 10] = [
 ];
 
 /// The messages that answer a client's message, besides `error`, which may answer any.
-fn answer(kind: &str) -> &'static str {
+fn answers(kind: &str) -> &'static [&'static str] {
     match kind {
-        "hello" => "welcome",
-        "ping" => "pong",
-        "create_room" | "join_room" => "joined",
-        "list_rooms" => "rooms",
-        "leave_room" => "left",
-        "resume" => "resumed",
-        _ => "accepted",
+        "hello" => &["welcome"],
+        "ping" => &["pong"],
+        "create_room" | "join_room" => &["joined"],
+        "list_rooms" => &["rooms"],
+        "leave_room" => &["left"],
+        "resume" => &["resumed"],
+        "seek" => &["seeking", "paired"],
+        "accept_seek" | "accept_challenge" => &["paired"],
+        "challenge" => &["challenged"],
+        "watch_lobby" => &["lobby"],
+        "cancel_seek" | "join_pool" | "leave_pool" | "decline_challenge" | "withdraw_challenge"
+        | "unwatch_lobby" => &["done"],
+        _ => &["accepted"],
     }
 }
 
 /// The messages that a server sends without being asked.
-const UNASKED: [&str; 4] = ["events", "presence", "restarting", "error"];
+const UNASKED: [&str; 8] =
+    ["events", "presence", "restarting", "error", "paired", "waiting", "challenge_closed", "lobby_changed"];
 
 /// The AsyncAPI 3.0 document of this version of the wire.
 pub fn document() -> Value {
@@ -109,7 +116,8 @@ fn operations() -> Value {
     let socket = || json!({"$ref": "#/channels/socket"});
     let message = |kind: &str| reference("channels/socket/messages", kind);
     let request = |kind: &&str| {
-        let reply = json!({"channel": socket(), "messages": [message(answer(kind)), message("error")]});
+        let answers: Vec<Value> = answers(kind).iter().chain(&["error"]).map(|kind| message(kind)).collect();
+        let reply = json!({"channel": socket(), "messages": answers});
         let operation =
             json!({"action": "receive", "channel": socket(), "messages": [message(kind)], "reply": reply});
         ((*kind).to_owned(), operation)
@@ -130,6 +138,14 @@ fn limits() -> Value {
         "max_name_chars": limits::MAX_NAME_CHARS,
         "max_named_watchers": limits::MAX_NAMED_WATCHERS,
         "max_listed_rooms": limits::MAX_LISTED_ROOMS,
+        "max_listed_seeks": limits::MAX_LISTED_SEEKS,
+        "max_listed_games": limits::MAX_LISTED_GAMES,
+        "max_seeks_each": limits::MAX_SEEKS_EACH,
+        "max_challenges_each": limits::MAX_CHALLENGES_EACH,
+        "max_challenges_to_one": limits::MAX_CHALLENGES_TO_ONE,
+        "max_sockets_each": limits::MAX_SOCKETS_EACH,
+        "min_first_move_ms": limits::MIN_FIRST_MOVE_MS,
+        "max_first_move_ms": limits::MAX_FIRST_MOVE_MS,
     })
 }
 

@@ -3,6 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use crate::finding::{AboutChallenge, AboutSeek, Challenge, DeclineChallenge, JoinPool, Plain, Seek};
 use crate::game::{ClaimKind, OfferKind};
 use crate::ids::{Epoch, GameId, OfferId, RequestId, Seq, SessionToken};
 use crate::lobby::{RoomFilter, RoomSettings, SideChoice};
@@ -41,6 +42,28 @@ pub enum ClientToServer {
     Abort(InGame),
     /// Claim what the rules or the partner's absence give.
     Claim(Claim),
+    /// Look for a partner: an open seek that fits is taken at once, otherwise this one is posted.
+    Seek(Seek),
+    /// Take an own seek back.
+    CancelSeek(AboutSeek),
+    /// Take somebody's seek: of many who do, one gets the game.
+    AcceptSeek(AboutSeek),
+    /// Wait to be paired quickly; in one pool at a time.
+    JoinPool(JoinPool),
+    /// Wait no longer.
+    LeavePool(Plain),
+    /// Ask a person who is here for a game.
+    Challenge(Challenge),
+    /// Take a challenge.
+    AcceptChallenge(AboutChallenge),
+    /// Turn a challenge down.
+    DeclineChallenge(DeclineChallenge),
+    /// Take an own challenge back.
+    WithdrawChallenge(AboutChallenge),
+    /// Be shown the lobby, and how it changes.
+    WatchLobby(Plain),
+    /// Be shown the lobby no longer.
+    UnwatchLobby(Plain),
 }
 
 /// See [`ClientToServer::Hello`].
@@ -219,14 +242,39 @@ impl ClientToServer {
             | Self::WithdrawOffer(AnswerOffer { request, .. })
             | Self::Resign(InGame { request, .. })
             | Self::Abort(InGame { request, .. })
-            | Self::Claim(Claim { request, .. }) => request,
+            | Self::Claim(Claim { request, .. })
+            | Self::Seek(Seek { request, .. })
+            | Self::CancelSeek(AboutSeek { request, .. })
+            | Self::AcceptSeek(AboutSeek { request, .. })
+            | Self::JoinPool(JoinPool { request, .. })
+            | Self::LeavePool(Plain { request })
+            | Self::Challenge(Challenge { request, .. })
+            | Self::AcceptChallenge(AboutChallenge { request, .. })
+            | Self::DeclineChallenge(DeclineChallenge { request, .. })
+            | Self::WithdrawChallenge(AboutChallenge { request, .. })
+            | Self::WatchLobby(Plain { request })
+            | Self::UnwatchLobby(Plain { request }) => request,
         }
     }
 
     /// The game meant, where the message means one.
     pub const fn game(&self) -> Option<GameId> {
         match self {
-            Self::Hello(_) | Self::Ping(_) | Self::CreateRoom(_) | Self::ListRooms(_) => None,
+            Self::Hello(_)
+            | Self::Ping(_)
+            | Self::CreateRoom(_)
+            | Self::ListRooms(_)
+            | Self::Seek(_)
+            | Self::CancelSeek(_)
+            | Self::AcceptSeek(_)
+            | Self::JoinPool(_)
+            | Self::LeavePool(_)
+            | Self::Challenge(_)
+            | Self::AcceptChallenge(_)
+            | Self::DeclineChallenge(_)
+            | Self::WithdrawChallenge(_)
+            | Self::WatchLobby(_)
+            | Self::UnwatchLobby(_) => None,
             Self::JoinRoom(JoinRoom { game, .. })
             | Self::LeaveRoom(LeaveRoom { game, .. })
             | Self::Resume(Resume { game, .. })

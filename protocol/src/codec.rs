@@ -10,7 +10,7 @@ use crate::limits::{MAX_CLIENT_MESSAGE_BYTES, MAX_DEPTH};
 use crate::server::ServerToClient;
 
 /// The names of all messages that a client can send.
-pub const CLIENT_MESSAGE_TYPES: [&str; 15] = [
+pub const CLIENT_MESSAGE_TYPES: [&str; 26] = [
     "hello",
     "ping",
     "create_room",
@@ -26,6 +26,17 @@ pub const CLIENT_MESSAGE_TYPES: [&str; 15] = [
     "resign",
     "abort",
     "claim",
+    "seek",
+    "cancel_seek",
+    "accept_seek",
+    "join_pool",
+    "leave_pool",
+    "challenge",
+    "accept_challenge",
+    "decline_challenge",
+    "withdraw_challenge",
+    "watch_lobby",
+    "unwatch_lobby",
 ];
 
 /// A frame that is no message. It says as much of what was meant as could be read, so that the refusal can name it.
@@ -165,7 +176,7 @@ pub fn decode_server(frame: &str) -> Result<ServerFrame, serde_json::Error> {
 }
 
 /// The names of all messages that a server can send.
-pub const SERVER_MESSAGE_TYPES: [&str; 11] = [
+pub const SERVER_MESSAGE_TYPES: [&str; 19] = [
     "welcome",
     "pong",
     "rooms",
@@ -177,6 +188,14 @@ pub const SERVER_MESSAGE_TYPES: [&str; 11] = [
     "events",
     "presence",
     "restarting",
+    "done",
+    "seeking",
+    "challenged",
+    "challenge_closed",
+    "paired",
+    "waiting",
+    "lobby",
+    "lobby_changed",
 ];
 
 #[cfg(test)]

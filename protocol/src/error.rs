@@ -73,6 +73,32 @@ pub enum ErrorCode {
     TooManyConnections,
     /// Too many open rooms of one person.
     TooManyRooms,
+    /// Too many sockets of one person; the socket closes with 1013.
+    TooManySockets,
+    /// The deadline of first moves is out of bounds.
+    BadFirstMove,
+    /// Only registered persons can do that.
+    RegistrationNeeded,
+    /// The seek is not open any more: taken, cancelled, or its owner has gone.
+    SeekGone,
+    /// It is your own.
+    Yourself,
+    /// It is not meant for you: ratings, or one of you does not want to play the other.
+    NotForYou,
+    /// Too many open seeks of one person, or in all.
+    TooManySeeks,
+    /// There is no such pool.
+    UnknownPool,
+    /// Nobody who is here has this id or name.
+    UnknownPerson,
+    /// More than one person who is here has this name; the sentence lists them.
+    AmbiguousName,
+    /// The challenge is not open any more.
+    ChallengeGone,
+    /// You have challenged this person already.
+    AlreadyChallenged,
+    /// Too many open challenges, by you or to that person.
+    TooManyChallenges,
     /// The server cannot make it durable now; nothing was done, try again.
     Unavailable,
     /// The server is restarting; connect again in a moment.
@@ -87,7 +113,7 @@ pub enum ErrorCode {
 
 impl ErrorCode {
     /// Every code that this version sends, in the order of their declaration.
-    pub const ALL: [Self; 36] = [
+    pub const ALL: [Self; 49] = [
         Self::BadJson,
         Self::BadMessage,
         Self::UnknownType,
@@ -121,6 +147,19 @@ impl ErrorCode {
         Self::RateLimited,
         Self::TooManyConnections,
         Self::TooManyRooms,
+        Self::TooManySockets,
+        Self::BadFirstMove,
+        Self::RegistrationNeeded,
+        Self::SeekGone,
+        Self::Yourself,
+        Self::NotForYou,
+        Self::TooManySeeks,
+        Self::UnknownPool,
+        Self::UnknownPerson,
+        Self::AmbiguousName,
+        Self::ChallengeGone,
+        Self::AlreadyChallenged,
+        Self::TooManyChallenges,
         Self::Unavailable,
         Self::Restarting,
         Self::Internal,
@@ -162,6 +201,19 @@ impl ErrorCode {
             Self::RateLimited => "rate_limited",
             Self::TooManyConnections => "too_many_connections",
             Self::TooManyRooms => "too_many_rooms",
+            Self::TooManySockets => "too_many_sockets",
+            Self::BadFirstMove => "bad_first_move",
+            Self::RegistrationNeeded => "registration_needed",
+            Self::SeekGone => "seek_gone",
+            Self::Yourself => "yourself",
+            Self::NotForYou => "not_for_you",
+            Self::TooManySeeks => "too_many_seeks",
+            Self::UnknownPool => "unknown_pool",
+            Self::UnknownPerson => "unknown_person",
+            Self::AmbiguousName => "ambiguous_name",
+            Self::ChallengeGone => "challenge_gone",
+            Self::AlreadyChallenged => "already_challenged",
+            Self::TooManyChallenges => "too_many_challenges",
             Self::Unavailable => "unavailable",
             Self::Restarting => "restarting",
             Self::Internal => "internal",

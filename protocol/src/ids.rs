@@ -116,6 +116,16 @@ code_id! {
     PersonId, "0v8w6htz4c"
 }
 
+code_id! {
+    /// A seek that stands open.
+    SeekId, "4m2c8r0xqe"
+}
+
+code_id! {
+    /// A challenge that stands open.
+    ChallengeId, "9t5hn1zb6d"
+}
+
 impl GameId {
     /// Shards that games fall into.
     pub const SHARDS: u64 = 64;

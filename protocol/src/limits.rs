@@ -24,3 +24,27 @@ pub const MAX_NAMED_WATCHERS: usize = 20;
 
 /// Rooms in one answer to [`crate::client::ListRooms`].
 pub const MAX_LISTED_ROOMS: usize = 100;
+
+/// Seeks that the lobby shows; of more it shows the newest.
+pub const MAX_LISTED_SEEKS: usize = 200;
+
+/// Games that the lobby shows: those with most watchers.
+pub const MAX_LISTED_GAMES: usize = 20;
+
+/// Open seeks of one person.
+pub const MAX_SEEKS_EACH: usize = 5;
+
+/// Open challenges that one person has made.
+pub const MAX_CHALLENGES_EACH: usize = 5;
+
+/// Open challenges made to one person.
+pub const MAX_CHALLENGES_TO_ONE: usize = 20;
+
+/// Sockets of one person.
+pub const MAX_SOCKETS_EACH: usize = 20;
+
+/// The shortest deadline of first moves that a room may set, in milliseconds.
+pub const MIN_FIRST_MOVE_MS: u64 = 5_000;
+
+/// The longest deadline of first moves that a room may set, in milliseconds: seven days.
+pub const MAX_FIRST_MOVE_MS: u64 = 7 * 24 * 3_600_000;

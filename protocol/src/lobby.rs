@@ -60,6 +60,10 @@ pub struct RoomSettings {
     /// The start position in the variant's text form; absent means the game's own array.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub position: Option<String>,
+    /// How long each side's first move may take, in milliseconds, 5 seconds to 7 days; absent means the usual time of the
+    /// time control.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub first_move_ms: Option<u64>,
 }
 
 const fn yes() -> bool {

@@ -4,6 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::error::ErrorCode;
+use crate::finding::{ChallengeClosed, Challenged, Done, Lobby, LobbyChanged, Paired, Seeking, Waiting};
 use crate::game::{LiveState, NumberedEvent, Person, Phase, Presence, Role, Snapshot};
 use crate::ids::{Epoch, GameId, RequestId, Seq, SessionToken};
 use crate::lobby::RoomSummary;
@@ -34,6 +35,23 @@ pub enum ServerToClient {
     Presence(PresenceChanged),
     /// The server is about to restart.
     Restarting(Restarting),
+    /// Answer to what has no more to be answered.
+    Done(Done),
+    /// Answer to `seek` where nobody's fitted: it stands open.
+    Seeking(Seeking),
+    /// Answer to `challenge`: it stands open.
+    Challenged(Challenged),
+    /// A challenge of the receiver, or to the receiver, is no longer open.
+    ChallengeClosed(ChallengeClosed),
+    /// Two have found each other: told to all sockets of both. Answer to `accept_seek` and `accept_challenge`, and to
+    /// `seek` where an open one fitted.
+    Paired(Paired),
+    /// What the receiver waits for, whole each time: after `welcome` if there is anything, and whenever it changes.
+    Waiting(Waiting),
+    /// Answer to `watch_lobby`.
+    Lobby(Lobby),
+    /// What has changed in a lobby that is watched.
+    LobbyChanged(LobbyChanged),
 }
 
 /// A game that a person has a seat in.
