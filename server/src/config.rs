@@ -95,6 +95,15 @@ pub struct Timing {
     /// How long a room waits for a partner while nobody is in it.
     #[arg(long, env = "RADUGA_WAITING_ROOM_SECONDS", value_parser = seconds, default_value = "600")]
     pub waiting_room_seconds: Duration,
+    /// How long seeks, places in pools and challenges are kept after the last socket of a person has gone.
+    #[arg(long, env = "RADUGA_LOBBY_ABSENCE_SECONDS", value_parser = seconds, default_value = "30")]
+    pub lobby_absence_seconds: Duration,
+    /// How long a challenge waits for its answer.
+    #[arg(long, env = "RADUGA_CHALLENGE_SECONDS", value_parser = seconds, default_value = "300")]
+    pub challenge_seconds: Duration,
+    /// How often those who wait in a pool are paired; at once when many wait.
+    #[arg(long, env = "RADUGA_WAVE_SECONDS", value_parser = seconds, default_value = "2")]
+    pub wave_seconds: Duration,
     /// How long a finished game that nobody follows stays in memory; its log stays for ever.
     #[arg(long, env = "RADUGA_FINISHED_GAME_SECONDS", value_parser = seconds, default_value = "60")]
     pub finished_game_seconds: Duration,

@@ -6,6 +6,7 @@ pub mod outbox;
 
 mod credits;
 mod dispatch;
+mod finding;
 mod greeting;
 mod line;
 mod writer;
@@ -33,6 +34,7 @@ use tracing::{Instrument, Span, debug, field, info, info_span};
 use crate::accounts::Person;
 use crate::game::followers::frame;
 use crate::game::handle::GameHandle;
+use crate::people::Arrival;
 use crate::server::Context;
 use admission::Admitted;
 use credits::{Credits, Spent};
@@ -80,6 +82,8 @@ struct Connection {
     outbox: Outbox,
     /// Who said hello.
     person: Option<Person>,
+    /// That they are here, for as long as the socket is.
+    arrival: Option<Arrival>,
     followed: HashMap<GameId, GameHandle>,
     credits: Credits,
     /// Control frames pay too: each ping costs an answer.
@@ -105,6 +109,7 @@ pub async fn serve(socket: Socket, context: Arc<Context>, address: IpAddr, admit
             stream,
             outbox,
             person: None,
+            arrival: None,
             followed: HashMap::new(),
             credits: Credits::new(messages, Instant::now()),
             control_credits: Credits::new(
@@ -139,6 +144,9 @@ impl Connection {
         }
         for (_, game) in self.followed.drain() {
             game.unfollow(self.id, false).await;
+        }
+        if self.arrival.take().is_some() {
+            self.context.lobby.unwatch(self.id).await;
         }
         if let End::Close(code, reason) = end {
             self.outbox.put(Outgoing::Close(CloseFrame { code, reason: reason.into() }));
@@ -309,7 +317,10 @@ impl Connection {
 /// What is answered with everything costs as much as several small things.
 const fn cost(message: &ClientToServer) -> f64 {
     match message {
-        ClientToServer::JoinRoom(_) | ClientToServer::Resume(_) | ClientToServer::CreateRoom(_) => 4.0,
+        ClientToServer::JoinRoom(_)
+        | ClientToServer::Resume(_)
+        | ClientToServer::CreateRoom(_)
+        | ClientToServer::WatchLobby(_) => 4.0,
         _ => 1.0,
     }
 }

@@ -16,6 +16,7 @@ pub mod game;
 pub mod http;
 pub mod lobby;
 pub mod metrics;
+pub mod people;
 pub mod server;
 pub mod store;
 pub mod telemetry;

@@ -1,4 +1,14 @@
-//! Rooms: opening them and listing those that stand open.
+//! The lobby: finding somebody to play with. Its actor ([`actor`]) owns what everybody waits for ([`state`]); rooms, whose
+//! truth is in their games, need none: they are opened and listed here.
+
+pub mod actor;
+pub mod board;
+pub mod grid;
+pub mod handle;
+pub mod matching;
+pub mod purse;
+pub mod standing;
+pub mod state;
 
 use raduga_protocol::client::CreateRoom;
 use raduga_protocol::limits::MAX_LISTED_ROOMS;
@@ -8,7 +18,7 @@ use raduga_rules::Color;
 use thiserror::Error;
 
 use crate::accounts::Person;
-use crate::game::registry::{Games, NewRoom, OpenRoomError, UNFINISHED_EACH};
+use crate::game::registry::{Games, NewRoom, OpenRoomError, Sitter, UNFINISHED_EACH};
 use crate::game::state::Phase;
 use crate::game::summary::Summary;
 use crate::wire::from_wire::{self, SettingsError};
@@ -41,6 +51,7 @@ impl CreateRoomError {
             Self::Settings(error) => error.code(),
             Self::TooMany | Self::TooManyGames => ErrorCode::TooManyRooms,
             Self::Open(OpenRoomError::Unavailable) => ErrorCode::Unavailable,
+            Self::Open(OpenRoomError::Repeated) => ErrorCode::BadMessage,
             Self::Open(OpenRoomError::Fault) => ErrorCode::Internal,
         }
     }
@@ -70,8 +81,9 @@ pub async fn create_room(
     }
     let lot = || if rand::random() { Color::White } else { Color::Black };
     let side = from_wire::side_choice(wish.side).unwrap_or_else(lot);
-    let (creator, name) = (person.id, person.name.clone());
-    Ok(games.open(NewRoom { creator, name, request: wish.request, settings, side }).await?)
+    let creator = Sitter { person: person.id, name: person.name.clone() };
+    let request = Some(wish.request);
+    Ok(games.open(NewRoom { creator, request, settings, side, partner: None }).await?)
 }
 
 /// The public rooms that a stranger could do something with, newest first.

@@ -22,7 +22,12 @@ use crate::game::actor::GameTiming;
 use crate::game::presence::Patience;
 use crate::game::registry::Games;
 use crate::http::{self, Peer, Readiness};
+use crate::lobby;
+use crate::lobby::actor::Surroundings;
+use crate::lobby::handle::LobbyHandle;
+use crate::lobby::state::LobbyTiming;
 use crate::metrics::Metrics;
+use crate::people::People;
 use crate::store::{OpenError, SharedStore, SqliteOptions, StoreError};
 use crate::timekeeper::{Timekeeper, millis};
 
@@ -50,6 +55,10 @@ pub struct Context {
     pub metrics: Arc<Metrics>,
     /// The live games.
     pub games: Games,
+    /// Who is connected.
+    pub people: People,
+    /// What they wait for.
+    pub lobby: LobbyHandle,
     /// Whether the store writes, as last asked.
     pub readiness: Readiness,
     /// The doorkeeper.
@@ -113,6 +122,14 @@ impl Server {
         let time = Timekeeper::start(last_alive.unwrap_or_default());
         let games = Games::new(time, Arc::clone(&store), Arc::clone(&metrics), timing(&config));
         games.load_unfinished(last_alive.unwrap_or_else(|| time.now())).await?;
+        let people = People::new();
+        let lobby = lobby::actor::spawn(Surroundings {
+            time,
+            people: people.clone(),
+            games: games.clone(),
+            metrics: Arc::clone(&metrics),
+            timing: lobby_timing(&config),
+        });
         let listener = TcpListener::bind(config.listen).await.map_err(listen)?;
         let address = listener.local_addr().map_err(listen)?;
         let admission =
@@ -123,6 +140,8 @@ impl Server {
             store,
             metrics,
             games,
+            people,
+            lobby,
             readiness: Readiness::default(),
             admission,
             draining: CancellationToken::new(),
@@ -149,6 +168,7 @@ impl Server {
         drop(listener);
         shut_down(&context).await;
         alive.abort();
+        context.lobby.stop().await;
         context.games.stop().await;
         record_alive(&context).await;
         context.store.close().await;
@@ -167,6 +187,14 @@ fn timing(config: &Config) -> GameTiming {
         restart_grace: timing.restart_grace_seconds,
         waiting_room: timing.waiting_room_seconds,
         finished_game: timing.finished_game_seconds,
+    }
+}
+
+const fn lobby_timing(config: &Config) -> LobbyTiming {
+    LobbyTiming {
+        absence: config.timing.lobby_absence_seconds,
+        challenge: config.timing.challenge_seconds,
+        wave: config.timing.wave_seconds,
     }
 }
 

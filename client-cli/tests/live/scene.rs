@@ -27,6 +27,7 @@ pub(crate) fn settings() -> RoomSettings {
         visibility: Visibility::Public,
         spectators: true,
         position: Some(START.into()),
+        first_move_ms: None,
     }
 }
 

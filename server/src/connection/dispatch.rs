@@ -18,6 +18,7 @@ use crate::game::followers::Follower;
 use crate::game::handle::{ActorGone, GameHandle, Held, JoinError, Verb, Wish, WishError};
 use crate::game::registry::{FindError, UNFINISHED_EACH};
 use crate::lobby;
+use crate::lobby::handle::Verb as Ask;
 use crate::timekeeper::millis;
 use crate::wire::from_wire::{self, DomainClaim};
 
@@ -54,6 +55,21 @@ impl Connection {
             ClientToServer::Resign(wish) => self.in_game(&person, wish, Verb::Resign).await,
             ClientToServer::Abort(wish) => self.in_game(&person, wish, Verb::Abort).await,
             ClientToServer::Claim(wish) => self.claim(&person, wish).await,
+            ClientToServer::Seek(wish) => self.seek(&person, wish).await,
+            ClientToServer::CancelSeek(wish) => self.about_seek(&person, wish, Ask::CancelSeek).await,
+            ClientToServer::AcceptSeek(wish) => self.about_seek(&person, wish, Ask::AcceptSeek).await,
+            ClientToServer::JoinPool(wish) => self.join_pool(&person, wish).await,
+            ClientToServer::LeavePool(wish) => self.plain(&person, wish, Ask::LeavePool).await,
+            ClientToServer::Challenge(wish) => self.challenge(&person, wish).await,
+            ClientToServer::AcceptChallenge(wish) => {
+                self.about_challenge(&person, wish, Ask::AcceptChallenge).await
+            }
+            ClientToServer::DeclineChallenge(wish) => self.decline_challenge(&person, wish).await,
+            ClientToServer::WithdrawChallenge(wish) => {
+                self.about_challenge(&person, wish, Ask::WithdrawChallenge).await
+            }
+            ClientToServer::WatchLobby(wish) => self.plain(&person, wish, Ask::Watch).await,
+            ClientToServer::UnwatchLobby(wish) => self.plain(&person, wish, Ask::Unwatch).await,
         }
         None
     }

@@ -9,7 +9,7 @@ use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 use tracing::{error, info};
 
 use super::{Connection, End, refusal};
-use crate::accounts::{self, GreetError, Greeted};
+use crate::accounts::{self, GreetError, Greeted, Person};
 use crate::timekeeper::millis;
 use crate::wire::to_wire;
 
@@ -21,10 +21,7 @@ impl Connection {
     pub(super) async fn greet(&mut self, hello: Hello) -> Option<End> {
         let now_ms = millis(self.context.time.now());
         match accounts::greet(&self.context.store, &hello, now_ms).await {
-            Ok(greeted) => {
-                self.welcome(hello, greeted, now_ms);
-                None
-            }
+            Ok(greeted) => self.receive_person(hello, greeted, now_ms).await,
             Err(error) => {
                 if let GreetError::Unavailable(cause) = &error {
                     error!(%cause, "a person could not be greeted");
@@ -34,6 +31,23 @@ impl Connection {
                 closes.then_some(End::Close(CloseCode::Protocol, "unsupported version"))
             }
         }
+    }
+
+    /// They are here from now on, unless they are here often enough already.
+    async fn receive_person(&mut self, hello: Hello, greeted: Greeted, now_ms: u64) -> Option<End> {
+        let Person { id, name } = &greeted.person;
+        let id = *id;
+        match self.context.people.arrive(id, name, self.id, self.outbox.clone()) {
+            Ok(arrival) => self.arrival = Some(arrival),
+            Err(error) => {
+                let request = Some(hello.request);
+                self.tell_refusal(refusal(request, None, ErrorCode::TooManySockets, error.to_string()));
+                return Some(End::Close(CloseCode::Again, "too many connections of one person"));
+            }
+        }
+        self.welcome(hello, greeted, now_ms);
+        self.context.lobby.greet(id, self.outbox.clone()).await;
+        None
     }
 
     fn welcome(&mut self, hello: Hello, greeted: Greeted, now_ms: u64) {

@@ -45,6 +45,9 @@ pub struct Settings {
     /// The deadline of first moves in milliseconds, 0 for none; absent for the usual one of the time control.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub first_move_ms: Option<u64>,
+    /// Whether the game counts for ratings.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub rated: bool,
 }
 
 impl Settings {

@@ -29,6 +29,7 @@ pub(crate) fn settings(clock: &str, start: Option<&str>) -> Settings {
         spectators: true,
         start: start.map(str::to_owned),
         first_move_ms: None,
+        rated: false,
     }
 }
 

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use raduga_protocol::ErrorCode;
 use raduga_protocol::game as wire;
-use raduga_protocol::limits::{MAX_NAME_CHARS, MAX_POSITION_CHARS};
+use raduga_protocol::limits::{MAX_FIRST_MOVE_MS, MAX_NAME_CHARS, MAX_POSITION_CHARS, MIN_FIRST_MOVE_MS};
 use raduga_protocol::lobby::{RoomSettings, SideChoice, Variant as WireVariant, Visibility};
 use raduga_rules::clock::ControlError;
 use raduga_rules::{AnyGame, Claim, Color, PositionError, Variant};
@@ -28,6 +28,9 @@ pub enum SettingsError {
     /// The start position is too long to be one.
     #[error("a position is at most {MAX_POSITION_CHARS} characters")]
     LongPosition,
+    /// The deadline of first moves.
+    #[error("a first move may take 5 seconds to 7 days")]
+    FirstMove,
     /// There is nothing to play from there.
     #[error("the game is over in this position")]
     Over,
@@ -39,21 +42,25 @@ impl SettingsError {
         match self {
             Self::Variant => ErrorCode::VariantUnavailable,
             Self::Clock(_) => ErrorCode::BadClock,
+            Self::FirstMove => ErrorCode::BadFirstMove,
             Self::Position(_) | Self::LongPosition | Self::Over => ErrorCode::BadPosition,
         }
     }
 }
 
-/// The settings of a room; `first_move` overrides the usual deadline of first moves.
+/// The deadlines of first moves that a room may set, in milliseconds.
+pub const FIRST_MOVE_MS: std::ops::RangeInclusive<u64> = MIN_FIRST_MOVE_MS..=MAX_FIRST_MOVE_MS;
+
+/// The settings of a room; `first_move` is the deadline of first moves where the room sets none.
 ///
 /// # Errors
 /// [`SettingsError`], each with its code.
 pub fn settings(wire: &RoomSettings, first_move: Option<Duration>) -> Result<Settings, SettingsError> {
-    let variant = match wire.variant {
-        WireVariant::Radras => Variant::RadRas,
-        WireVariant::Flicker | WireVariant::Tavreli => return Err(SettingsError::Variant),
-    };
+    let variant = variant(wire.variant).ok_or(SettingsError::Variant)?;
     let clock = wire.clock.parse()?;
+    if wire.first_move_ms.is_some_and(|ms| !FIRST_MOVE_MS.contains(&ms)) {
+        return Err(SettingsError::FirstMove);
+    }
     let start = wire.position.as_deref().map(|text| start_position(variant, text)).transpose()?;
     Ok(Settings {
         variant,
@@ -61,8 +68,17 @@ pub fn settings(wire: &RoomSettings, first_move: Option<Duration>) -> Result<Set
         public: wire.visibility == Visibility::Public,
         spectators: wire.spectators,
         start,
-        first_move_ms: first_move.map(crate::timekeeper::millis),
+        first_move_ms: wire.first_move_ms.or_else(|| first_move.map(crate::timekeeper::millis)),
+        rated: false,
     })
+}
+
+/// A game of the house; none for one that is not played here yet.
+pub const fn variant(variant: WireVariant) -> Option<Variant> {
+    match variant {
+        WireVariant::Radras => Some(Variant::RadRas),
+        WireVariant::Flicker | WireVariant::Tavreli => None,
+    }
 }
 
 fn start_position(variant: Variant, text: &str) -> Result<String, SettingsError> {

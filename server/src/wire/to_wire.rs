@@ -20,6 +20,7 @@ use crate::game::state::{self, GameState, Phase, Seat, Settings, VerbError};
 use crate::game::summary::Summary;
 use crate::game::view::{LiveView, live_view};
 use crate::timekeeper::millis;
+use crate::wire::from_wire;
 
 /// A side.
 pub const fn color(color: Color) -> wire::Color {
@@ -64,6 +65,8 @@ pub fn settings(settings: &Settings) -> RoomSettings {
         visibility: if settings.public { Visibility::Public } else { Visibility::Private },
         spectators: settings.spectators,
         position: settings.start.clone(),
+        // What the operator set for all rooms is no wish of this one, and cannot be asked for: it may be out of bounds.
+        first_move_ms: settings.first_move_ms.filter(|ms| from_wire::FIRST_MOVE_MS.contains(ms)),
     }
 }
 

@@ -16,6 +16,7 @@ pub fn settings(clock: &str) -> RoomSettings {
         visibility: Visibility::Public,
         spectators: true,
         position: None,
+        first_move_ms: None,
     }
 }
 

@@ -20,7 +20,7 @@ use super::*;
 use crate::connection::outbox::{ConnectionId, Outbox, Outgoing, Waiting};
 use crate::game::event::OfferKind;
 use crate::game::handle::{Verb, Wish};
-use crate::game::registry::{Games, NewRoom};
+use crate::game::registry::{Games, NewRoom, Sitter};
 use crate::game::state::AbsenceClaim;
 use crate::game::testing::{BLACK, WHITE, request_id, secs, settings};
 use crate::metrics::Metrics;
@@ -67,11 +67,11 @@ impl House {
 
     async fn room(&self, clock: &str) -> GameId {
         let room = NewRoom {
-            creator: WHITE,
-            name: "Анна".into(),
-            request: request_id("room"),
+            creator: Sitter { person: WHITE, name: "Анна".into() },
+            request: Some(request_id("room")),
             settings: settings(clock, None),
             side: Color::White,
+            partner: None,
         };
         self.games.open(room).await.unwrap()
     }

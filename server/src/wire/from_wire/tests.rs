@@ -56,6 +56,7 @@ fn room(clock: &str, position: Option<&str>) -> RoomSettings {
         visibility: Visibility::Private,
         spectators: false,
         position: position.map(str::to_owned),
+        first_move_ms: None,
     }
 }
 

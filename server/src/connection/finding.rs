@@ -1,0 +1,112 @@
+//! What is said about finding a partner. The lobby itself puts its answers into the outbox; refusals are told here.
+
+use raduga_protocol::finding::{
+    AboutChallenge, AboutSeek, Challenge, DeclineChallenge, JoinPool, Plain, Seek,
+};
+use raduga_protocol::limits::MAX_NAME_CHARS;
+use raduga_protocol::{ChallengeId, ErrorCode, RequestId, SeekId};
+
+use super::{Connection, refusal};
+use crate::accounts::Person;
+use crate::lobby::handle::{Asker, Verb, Whom};
+use crate::lobby::state::LobbyError;
+use crate::server::Context;
+use crate::timekeeper::millis;
+use crate::wire::finding;
+use crate::wire::from_wire::{self, SettingsError};
+
+impl Connection {
+    pub(super) async fn seek(&mut self, person: &Person, wish: Seek) {
+        let Seek { request, settings, rated, side, range } = wish;
+        match room_settings(&self.context, &settings, rated) {
+            Ok(settings) => {
+                let side = from_wire::side_choice(side);
+                let range = finding::range(range);
+                self.ask_lobby(person, request, Verb::Seek { settings, side, range }).await;
+            }
+            Err(error) => self.refuse_settings(request, &error),
+        }
+    }
+
+    pub(super) async fn about_seek(&mut self, person: &Person, wish: AboutSeek, verb: fn(SeekId) -> Verb) {
+        self.ask_lobby(person, wish.request, verb(wish.seek)).await;
+    }
+
+    pub(super) async fn join_pool(&mut self, person: &Person, wish: JoinPool) {
+        match finding::pool_key(&wish.pool) {
+            Some(key) => self.ask_lobby(person, wish.request, Verb::JoinPool(key)).await,
+            None => {
+                let error = LobbyError::UnknownPool;
+                self.tell_refusal(refusal(Some(wish.request), None, error.code(), error.to_string()));
+            }
+        }
+    }
+
+    pub(super) async fn plain(&mut self, person: &Person, wish: Plain, verb: Verb) {
+        self.ask_lobby(person, wish.request, verb).await;
+    }
+
+    pub(super) async fn challenge(&mut self, person: &Person, wish: Challenge) {
+        let Challenge { request, person: id, name, settings, rated, side } = wish;
+        let to = match (id, name) {
+            (Some(id), None) => Whom::Person(id),
+            (None, Some(name)) if name.chars().count() <= MAX_NAME_CHARS => Whom::Named(name),
+            (None, Some(_)) => {
+                let sentence = format!("a name has at most {MAX_NAME_CHARS} characters");
+                return self.tell_refusal(refusal(Some(request), None, ErrorCode::UnknownPerson, sentence));
+            }
+            (None, None) | (Some(_), Some(_)) => {
+                let sentence = "say whom you challenge: either `person` or `name`";
+                return self.tell_refusal(refusal(Some(request), None, ErrorCode::BadMessage, sentence));
+            }
+        };
+        match room_settings(&self.context, &settings, rated) {
+            Ok(settings) => {
+                let side = from_wire::side_choice(side);
+                self.ask_lobby(person, request, Verb::Challenge { to, settings, side }).await;
+            }
+            Err(error) => self.refuse_settings(request, &error),
+        }
+    }
+
+    pub(super) async fn about_challenge(
+        &mut self,
+        person: &Person,
+        wish: AboutChallenge,
+        verb: fn(ChallengeId) -> Verb,
+    ) {
+        self.ask_lobby(person, wish.request, verb(wish.challenge)).await;
+    }
+
+    pub(super) async fn decline_challenge(&mut self, person: &Person, wish: DeclineChallenge) {
+        let reason = finding::decline_reason(wish.reason);
+        self.ask_lobby(person, wish.request, Verb::DeclineChallenge(wish.challenge, reason)).await;
+    }
+
+    async fn ask_lobby(&self, person: &Person, request: RequestId, verb: Verb) {
+        let asker = Asker {
+            person: person.clone(),
+            connection: self.id,
+            outbox: self.outbox.clone(),
+            request: request.clone(),
+        };
+        if let Err(error) = self.context.lobby.ask(asker, verb).await {
+            let refusal = refusal(Some(request), None, error.code(), error.to_string());
+            let retry_after_ms = error.retry_after().map(millis);
+            self.tell_refusal(raduga_protocol::server::Refusal { retry_after_ms, ..refusal });
+        }
+    }
+
+    fn refuse_settings(&self, request: RequestId, error: &SettingsError) {
+        self.tell_refusal(refusal(Some(request), None, error.code(), error.to_string()));
+    }
+}
+
+fn room_settings(
+    context: &Context,
+    wire: &raduga_protocol::lobby::RoomSettings,
+    rated: bool,
+) -> Result<crate::game::state::Settings, SettingsError> {
+    let settings = from_wire::settings(wire, context.config.timing.first_move_seconds)?;
+    Ok(crate::game::state::Settings { rated, ..settings })
+}
