@@ -138,7 +138,8 @@ impl LobbyActor {
 
     async fn obey(&mut self, command: Command) {
         match command {
-            Command::Ask { asker, verb, reply } => {
+            Command::Ask { asked, reply } => {
+                let (asker, verb) = *asked;
                 let done = self.ask(asker, verb).await;
                 let _ = reply.send(done);
             }

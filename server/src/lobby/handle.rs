@@ -144,8 +144,7 @@ impl AskError {
 
 pub(super) enum Command {
     Ask {
-        asker: Asker,
-        verb: Verb,
+        asked: Box<(Asker, Verb)>,
         reply: oneshot::Sender<Result<(), AskError>>,
     },
     Greet {
@@ -175,7 +174,7 @@ impl LobbyHandle {
     /// [`AskError`]: nothing was answered then.
     pub async fn ask(&self, asker: Asker, verb: Verb) -> Result<(), AskError> {
         let (reply, answer) = oneshot::channel();
-        let command = Command::Ask { asker, verb, reply };
+        let command = Command::Ask { asked: Box::new((asker, verb)), reply };
         self.commands.send(command).await.map_err(|_| AskError::Gone)?;
         answer.await.map_err(|_| AskError::Gone)?
     }

@@ -65,7 +65,7 @@ pub fn settings(settings: &Settings) -> RoomSettings {
         visibility: if settings.public { Visibility::Public } else { Visibility::Private },
         spectators: settings.spectators,
         position: settings.start.clone(),
-        // What the operator set for all rooms is no wish of this one, and cannot be asked for: it may be out of bounds.
+        // An operator may set one for all rooms that nobody can ask for: none at all, say.
         first_move_ms: settings.first_move_ms.filter(|ms| from_wire::FIRST_MOVE_MS.contains(ms)),
     }
 }

@@ -97,7 +97,7 @@ impl LobbyActor {
                 let id = SeekId::from_bits(rand::random());
                 Ok(Answer::Seeking(self.state.post(id, wish, now)))
             }
-            Sought::Take(pairing) => Ok(Answer::Paired(self.open_for(pairing, asker).await?)),
+            Sought::Take(pairing) => Ok(Answer::Paired(self.open_for(*pairing, asker).await?)),
         }
     }
 

@@ -64,7 +64,7 @@ pub enum Sought {
     /// Nobody's fits: it is to be posted.
     Post,
     /// This one is to be taken.
-    Take(Pairing),
+    Take(Box<Pairing>),
 }
 
 impl SeekWish {
@@ -107,7 +107,7 @@ impl LobbyState {
                 .spend(wish.by.person, now)
                 .map_err(|retry_after| LobbyError::TooFast { retry_after })?;
             let side = wish.side.or(seek.wish.side.map(Color::other));
-            return Ok(Sought::Take(self.pairing_with_seek(&seek, wish.by.clone(), side)));
+            return Ok(Sought::Take(Box::new(self.pairing_with_seek(&seek, wish.by.clone(), side))));
         }
         let mine = self.persons.get(&wish.by.person).map_or(0, |present| present.seeks.len());
         if mine >= MAX_SEEKS_EACH {
