@@ -218,6 +218,7 @@ impl CreateArgs {
             spectators: !self.no_spectators,
             position: self.position.clone(),
             first_move_ms: None,
+            rated: false,
         }
     }
 

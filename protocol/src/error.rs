@@ -79,6 +79,8 @@ pub enum ErrorCode {
     BadFirstMove,
     /// Only registered persons can do that.
     RegistrationNeeded,
+    /// This cannot be rated; the sentence says why.
+    RatedNotAllowed,
     /// The seek is not open any more: taken, cancelled, or its owner has gone.
     SeekGone,
     /// It is your own.
@@ -113,7 +115,7 @@ pub enum ErrorCode {
 
 impl ErrorCode {
     /// Every code that this version sends, in the order of their declaration.
-    pub const ALL: [Self; 49] = [
+    pub const ALL: [Self; 50] = [
         Self::BadJson,
         Self::BadMessage,
         Self::UnknownType,
@@ -150,6 +152,7 @@ impl ErrorCode {
         Self::TooManySockets,
         Self::BadFirstMove,
         Self::RegistrationNeeded,
+        Self::RatedNotAllowed,
         Self::SeekGone,
         Self::Yourself,
         Self::NotForYou,
@@ -204,6 +207,7 @@ impl ErrorCode {
             Self::TooManySockets => "too_many_sockets",
             Self::BadFirstMove => "bad_first_move",
             Self::RegistrationNeeded => "registration_needed",
+            Self::RatedNotAllowed => "rated_not_allowed",
             Self::SeekGone => "seek_gone",
             Self::Yourself => "yourself",
             Self::NotForYou => "not_for_you",

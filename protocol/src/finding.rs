@@ -35,9 +35,6 @@ pub struct Seek {
     pub request: RequestId,
     /// What is played.
     pub settings: RoomSettings,
-    /// Whether it counts. Both have to be registered then.
-    #[serde(default)]
-    pub rated: bool,
     /// The side wanted.
     #[serde(default)]
     pub side: SideChoice,
@@ -85,9 +82,6 @@ pub struct Challenge {
     pub name: Option<String>,
     /// What is played.
     pub settings: RoomSettings,
-    /// Whether it counts. Both have to be registered then.
-    #[serde(default)]
-    pub rated: bool,
     /// The side that the challenger wants.
     #[serde(default)]
     pub side: SideChoice,
@@ -169,8 +163,6 @@ pub struct OpenSeek {
     pub rating: Option<u16>,
     /// What is played.
     pub settings: RoomSettings,
-    /// Whether it counts.
-    pub rated: bool,
     /// The side that they want.
     pub side: SideChoice,
     /// The partners that they want.
@@ -194,8 +186,6 @@ pub struct OpenChallenge {
     pub to: Person,
     /// What is played.
     pub settings: RoomSettings,
-    /// Whether it counts.
-    pub rated: bool,
     /// The side that the challenger wants.
     pub side: SideChoice,
     /// When it expires.

@@ -64,6 +64,10 @@ pub struct RoomSettings {
     /// time control.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub first_move_ms: Option<u64>,
+    /// Whether the result changes the players' ratings. Both must be registered; the game's own array and the same
+    /// clock for both are needed.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub rated: bool,
 }
 
 const fn yes() -> bool {

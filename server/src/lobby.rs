@@ -21,6 +21,7 @@ use crate::accounts::Person;
 use crate::game::registry::{Games, NewRoom, OpenRoomError, Sitter, UNFINISHED_EACH};
 use crate::game::state::Phase;
 use crate::game::summary::Summary;
+use self::state::LobbyError;
 use crate::wire::from_wire::{self, SettingsError};
 use crate::wire::to_wire;
 
@@ -33,6 +34,9 @@ pub enum CreateRoomError {
     /// What is to be played cannot be.
     #[error("{0}")]
     Settings(#[from] SettingsError),
+    /// Rated games are for registered persons.
+    #[error("{0}")]
+    Lobby(#[from] LobbyError),
     /// The person has enough open rooms.
     #[error("you have {WAITING_ROOMS_EACH} rooms waiting already; abort one first")]
     TooMany,
@@ -49,6 +53,7 @@ impl CreateRoomError {
     pub const fn code(&self) -> ErrorCode {
         match self {
             Self::Settings(error) => error.code(),
+            Self::Lobby(error) => error.code(),
             Self::TooMany | Self::TooManyGames => ErrorCode::TooManyRooms,
             Self::Open(OpenRoomError::Unavailable) => ErrorCode::Unavailable,
             Self::Open(OpenRoomError::Repeated) => ErrorCode::BadMessage,
@@ -72,6 +77,10 @@ pub async fn create_room(
         return Ok(first);
     }
     let settings = from_wire::settings(&wish.settings, first_move)?;
+    let standing = standing::standing(person.id, settings.variant, settings.clock.speed());
+    if settings.rated && !standing.registered {
+        return Err(LobbyError::Unregistered.into());
+    }
     let waiting = games.of_person(person.id).iter().filter(|room| room.phase == Phase::Waiting).count();
     if waiting >= WAITING_ROOMS_EACH {
         return Err(CreateRoomError::TooMany);

@@ -30,6 +30,7 @@ pub(crate) fn settings() -> RoomSettings {
         spectators: true,
         position: Some(START.into()),
         first_move_ms: None,
+        rated: false,
     }
 }
 

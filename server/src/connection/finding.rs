@@ -1,5 +1,7 @@
 //! What is said about finding a partner. The lobby itself puts its answers into the outbox; refusals are told here.
 
+use std::time::Duration;
+
 use raduga_protocol::finding::{
     AboutChallenge, AboutSeek, Challenge, DeclineChallenge, JoinPool, Plain, Seek,
 };
@@ -10,15 +12,14 @@ use super::{Connection, refusal};
 use crate::accounts::Person;
 use crate::lobby::handle::{Asker, Verb, Whom};
 use crate::lobby::state::LobbyError;
-use crate::server::Context;
 use crate::timekeeper::millis;
 use crate::wire::finding;
 use crate::wire::from_wire::{self, SettingsError};
 
 impl Connection {
     pub(super) async fn seek(&mut self, person: &Person, wish: Seek) {
-        let Seek { request, settings, rated, side, range } = wish;
-        match room_settings(&self.context, &settings, rated) {
+        let Seek { request, settings, side, range } = wish;
+        match from_wire::settings(&settings, self.first_move()) {
             Ok(settings) => {
                 let side = from_wire::side_choice(side);
                 let range = finding::range(range);
@@ -47,7 +48,7 @@ impl Connection {
     }
 
     pub(super) async fn challenge(&mut self, person: &Person, wish: Challenge) {
-        let Challenge { request, person: id, name, settings, rated, side } = wish;
+        let Challenge { request, person: id, name, settings, side } = wish;
         let to = match (id, name) {
             (Some(id), None) => Whom::Person(id),
             (None, Some(name)) if name.chars().count() <= MAX_NAME_CHARS => Whom::Named(name),
@@ -60,7 +61,7 @@ impl Connection {
                 return self.tell_refusal(refusal(Some(request), None, ErrorCode::BadMessage, sentence));
             }
         };
-        match room_settings(&self.context, &settings, rated) {
+        match from_wire::settings(&settings, self.first_move()) {
             Ok(settings) => {
                 let side = from_wire::side_choice(side);
                 self.ask_lobby(person, request, Verb::Challenge { to, settings, side }).await;
@@ -97,16 +98,11 @@ impl Connection {
         }
     }
 
+    fn first_move(&self) -> Option<Duration> {
+        self.context.config.timing.first_move_seconds
+    }
+
     fn refuse_settings(&self, request: RequestId, error: &SettingsError) {
         self.tell_refusal(refusal(Some(request), None, error.code(), error.to_string()));
     }
-}
-
-fn room_settings(
-    context: &Context,
-    wire: &raduga_protocol::lobby::RoomSettings,
-    rated: bool,
-) -> Result<crate::game::state::Settings, SettingsError> {
-    let settings = from_wire::settings(wire, context.config.timing.first_move_seconds)?;
-    Ok(crate::game::state::Settings { rated, ..settings })
 }

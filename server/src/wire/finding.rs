@@ -62,7 +62,6 @@ pub fn open_seek(seek: &Seek) -> OpenSeek {
         by: person(&wish.by),
         rating: wish.by.rating,
         settings: to_wire::settings(&wish.settings),
-        rated: wish.settings.rated,
         side: side(wish.side),
         range: RatingRange { min: wish.range.min, max: wish.range.max },
         posted_ms: millis(seek.posted),
@@ -78,7 +77,6 @@ pub fn open_challenge(challenge: &Challenge) -> OpenChallenge {
         rating: wish.from.rating,
         to: person(&wish.to),
         settings: to_wire::settings(&wish.settings),
-        rated: wish.settings.rated,
         side: side(wish.side),
         expires_ms: millis(challenge.expires),
     }

@@ -6,7 +6,7 @@ use raduga_protocol::ErrorCode;
 use raduga_protocol::game as wire;
 use raduga_protocol::limits::{MAX_FIRST_MOVE_MS, MAX_NAME_CHARS, MAX_POSITION_CHARS, MIN_FIRST_MOVE_MS};
 use raduga_protocol::lobby::{RoomSettings, SideChoice, Variant as WireVariant, Visibility};
-use raduga_rules::clock::ControlError;
+use raduga_rules::clock::{ControlError, TimeControl};
 use raduga_rules::{AnyGame, Claim, Color, PositionError, Variant};
 use thiserror::Error;
 
@@ -31,6 +31,9 @@ pub enum SettingsError {
     /// The deadline of first moves.
     #[error("a first move may take 5 seconds to 7 days")]
     FirstMove,
+    /// It cannot count.
+    #[error("only games from the game's own array with the same clock for both are rated")]
+    Unratable,
     /// There is nothing to play from there.
     #[error("the game is over in this position")]
     Over,
@@ -42,6 +45,7 @@ impl SettingsError {
         match self {
             Self::Variant => ErrorCode::VariantUnavailable,
             Self::Clock(_) => ErrorCode::BadClock,
+            Self::Unratable => ErrorCode::RatedNotAllowed,
             Self::FirstMove => ErrorCode::BadFirstMove,
             Self::Position(_) | Self::LongPosition | Self::Over => ErrorCode::BadPosition,
         }
@@ -57,7 +61,10 @@ pub const FIRST_MOVE_MS: std::ops::RangeInclusive<u64> = MIN_FIRST_MOVE_MS..=MAX
 /// [`SettingsError`], each with its code.
 pub fn settings(wire: &RoomSettings, first_move: Option<Duration>) -> Result<Settings, SettingsError> {
     let variant = variant(wire.variant).ok_or(SettingsError::Variant)?;
-    let clock = wire.clock.parse()?;
+    let clock: TimeControl = wire.clock.parse()?;
+    if wire.rated && (wire.position.is_some() || clock.sides().white != clock.sides().black) {
+        return Err(SettingsError::Unratable);
+    }
     if wire.first_move_ms.is_some_and(|ms| !FIRST_MOVE_MS.contains(&ms)) {
         return Err(SettingsError::FirstMove);
     }
@@ -69,7 +76,7 @@ pub fn settings(wire: &RoomSettings, first_move: Option<Duration>) -> Result<Set
         spectators: wire.spectators,
         start,
         first_move_ms: wire.first_move_ms.or_else(|| first_move.map(crate::timekeeper::millis)),
-        rated: false,
+        rated: wire.rated,
     })
 }
 

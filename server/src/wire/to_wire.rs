@@ -67,6 +67,7 @@ pub fn settings(settings: &Settings) -> RoomSettings {
         position: settings.start.clone(),
         // An operator may set one for all rooms that nobody can ask for: none at all, say.
         first_move_ms: settings.first_move_ms.filter(|ms| from_wire::FIRST_MOVE_MS.contains(ms)),
+        rated: settings.rated,
     }
 }
 

@@ -17,6 +17,7 @@ pub fn settings(clock: &str) -> RoomSettings {
         spectators: true,
         position: None,
         first_move_ms: None,
+        rated: false,
     }
 }
 

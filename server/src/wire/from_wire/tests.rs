@@ -57,6 +57,7 @@ fn room(clock: &str, position: Option<&str>) -> RoomSettings {
         spectators: false,
         position: position.map(str::to_owned),
         first_move_ms: None,
+        rated: false,
     }
 }
 

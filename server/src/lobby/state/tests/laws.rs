@@ -50,7 +50,7 @@ fn step() -> impl Strategy<Value = Step> {
 struct Play {
     table: Table,
     pairs: Vec<Pair>,
-    apart: Vec<[PersonId; 2]>,
+    apart: Vec<([PersonId; 2], Duration)>,
 }
 
 impl Play {
@@ -80,7 +80,7 @@ impl Play {
                 let taken = table.seek(wish).ok().and_then(Result::err);
                 if let Some(pair) = &taken {
                     assert!(table.state.is_present(pair.pairing.other.person), "nobody meets who is away");
-                    assert!(!self.apart.contains(&both(pair)), "nor whom they called a game off with");
+                    assert!(!kept(&self.apart, pair, table.now), "nor whom they called a game off with");
                 }
                 taken.into_iter().collect()
             }
@@ -139,7 +139,7 @@ impl Play {
                     // An end that is told twice, or after an hour, is no news.
                     let [one, other] = both(pair);
                     if table.state.meetings.are_apart(one, other, table.now) {
-                        self.apart.push([one, other]);
+                        self.apart.push(([one, other], table.now + Duration::from_secs(3600)));
                     }
                 }
                 Vec::new()
@@ -147,7 +147,7 @@ impl Play {
             Step::Wait(seconds) => {
                 let pairs = table.secs(seconds);
                 for pair in &pairs {
-                    assert!(!self.apart.contains(&both(pair)), "a pool keeps them apart, too");
+                    assert!(!kept(&self.apart, pair, table.now), "a pool keeps them apart, too");
                 }
                 pairs
             }
@@ -194,6 +194,11 @@ impl Play {
         let waiting: usize = PoolKey::all().map(|key| state.waiting_in(key)).sum();
         assert_eq!((pooled, pooled), (waiting, state.pooled()), "everybody waits in one pool");
     }
+}
+
+/// Whether two have called a game off within the hour.
+fn kept(apart: &[([PersonId; 2], Duration)], pair: &Pair, now: Duration) -> bool {
+    apart.iter().any(|(two, until)| *two == both(pair) && now < *until)
 }
 
 fn seek_at(table: &Table, place: Index) -> Option<SeekId> {
