@@ -17,11 +17,11 @@ use raduga_protocol::{ErrorCode, GameId};
 use raduga_rules::Color;
 use thiserror::Error;
 
+use self::state::LobbyError;
 use crate::accounts::Person;
 use crate::game::registry::{Games, NewRoom, OpenRoomError, Sitter, UNFINISHED_EACH};
 use crate::game::state::Phase;
 use crate::game::summary::Summary;
-use self::state::LobbyError;
 use crate::wire::from_wire::{self, SettingsError};
 use crate::wire::to_wire;
 

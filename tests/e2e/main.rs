@@ -14,6 +14,7 @@ mod flooding;
 mod identity;
 mod kill;
 mod leaks;
+mod lobby;
 mod lost_moves;
 mod mangled;
 mod offers;

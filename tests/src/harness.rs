@@ -4,6 +4,7 @@ pub mod cli;
 pub mod client;
 pub mod http;
 pub mod ledger;
+pub mod lobby;
 pub mod model;
 pub mod position;
 pub mod proxy;
@@ -12,8 +13,10 @@ pub mod server;
 pub mod table;
 
 pub use cli::CliProcess;
+pub use client::finding::{Search, pool};
 pub use client::{Closed, TestClient};
 pub use ledger::Ledger;
+pub use lobby::LobbyModel;
 pub use model::GameModel;
 pub use proxy::{Network, Proxy};
 pub use raw::RawSocket;

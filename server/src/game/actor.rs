@@ -4,7 +4,7 @@
 mod commit;
 mod presence;
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
 mod wishes;
 
 use std::collections::VecDeque;

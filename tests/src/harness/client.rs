@@ -18,6 +18,7 @@ use tokio_tungstenite::tungstenite::{self, Message};
 
 use super::{GameModel, Ledger, PATIENCE};
 
+pub mod finding;
 mod requests;
 
 type Socket = WebSocketStream<TcpStream>;
@@ -44,6 +45,8 @@ pub struct TestClient {
     ledger: Option<Ledger>,
     /// What it knows of the games it follows.
     pub games: BTreeMap<GameId, GameModel>,
+    /// What it has heard of its search for a partner.
+    pub search: finding::Search,
     /// What it was told of a restart.
     pub restarting: Option<Restarting>,
     /// How the last socket ended.
@@ -71,6 +74,7 @@ impl TestClient {
             requests: 0,
             ledger: None,
             games: BTreeMap::new(),
+            search: finding::Search::default(),
             restarting: None,
             closed: None,
         }
@@ -369,6 +373,7 @@ impl TestClient {
     }
 
     fn fold(&mut self, message: &ServerToClient) {
+        self.search.fold(message);
         match message {
             ServerToClient::Joined(joined) => self.renew(&joined.snapshot),
             ServerToClient::Resumed(resumed) => match &resumed.recovery {
@@ -401,7 +406,15 @@ impl TestClient {
             | ServerToClient::Pong(_)
             | ServerToClient::Rooms(_)
             | ServerToClient::Accepted(_)
-            | ServerToClient::Error(_) => {}
+            | ServerToClient::Error(_)
+            | ServerToClient::Done(_)
+            | ServerToClient::Seeking(_)
+            | ServerToClient::Challenged(_)
+            | ServerToClient::ChallengeClosed(_)
+            | ServerToClient::Paired(_)
+            | ServerToClient::Waiting(_)
+            | ServerToClient::Lobby(_)
+            | ServerToClient::LobbyChanged(_) => {}
         }
     }
 
@@ -433,6 +446,16 @@ pub const fn answers(message: &ServerToClient) -> Option<&RequestId> {
         ServerToClient::Resumed(answer) => Some(&answer.request),
         ServerToClient::Accepted(answer) => Some(&answer.request),
         ServerToClient::Error(answer) => answer.request.as_ref(),
-        ServerToClient::Events(_) | ServerToClient::Presence(_) | ServerToClient::Restarting(_) => None,
+        ServerToClient::Done(answer) => Some(&answer.request),
+        ServerToClient::Seeking(answer) => Some(&answer.request),
+        ServerToClient::Challenged(answer) => Some(&answer.request),
+        ServerToClient::Paired(answer) => answer.request.as_ref(),
+        ServerToClient::Lobby(answer) => Some(&answer.request),
+        ServerToClient::Events(_)
+        | ServerToClient::Presence(_)
+        | ServerToClient::Restarting(_)
+        | ServerToClient::ChallengeClosed(_)
+        | ServerToClient::Waiting(_)
+        | ServerToClient::LobbyChanged(_) => None,
     }
 }

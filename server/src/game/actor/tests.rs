@@ -3,7 +3,7 @@
 mod durability;
 mod following;
 mod loss;
-mod stub;
+pub(crate) mod stub;
 mod unasked;
 
 use std::sync::Arc;
@@ -29,7 +29,7 @@ use stub::{Mishap, StubStore};
 
 const WATCHER: PersonId = PersonId::from_bits(3);
 
-const TIMING: GameTiming = GameTiming {
+pub(crate) const TIMING: GameTiming = GameTiming {
     patience: Patience { lost: secs(40), left: secs(10), slow: secs(3_600) },
     restart_grace: secs(30),
     waiting_room: secs(600),

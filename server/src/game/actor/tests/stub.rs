@@ -2,6 +2,7 @@
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use futures::future::BoxFuture;
@@ -22,10 +23,12 @@ pub(super) enum Mishap {
 }
 
 #[derive(Debug, Default)]
-pub(super) struct StubStore {
+pub(crate) struct StubStore {
     games: Mutex<HashMap<GameId, GameRecord>>,
     requests: Mutex<HashMap<(PersonId, RequestId), GameId>>,
     mishaps: Mutex<VecDeque<Mishap>>,
+    /// Whether it takes no new games.
+    pub(crate) full: AtomicBool,
 }
 
 impl StubStore {
@@ -87,6 +90,9 @@ impl Store for StubStore {
     }
 
     fn create_game(&self, new: NewGame) -> StoreFuture<'_, CreatedGame, CreateGameError> {
+        if self.full.load(Ordering::Relaxed) {
+            return ready(Err(StoreError::BrokenOff.into()));
+        }
         if let Some(request) = new.request {
             let first = *self.requests.lock().unwrap().entry((new.creator, request)).or_insert(new.id);
             if first != new.id {
