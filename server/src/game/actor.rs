@@ -115,6 +115,8 @@ pub(super) fn spawn(state: GameState, shared: &Arc<Shared>, restarted: Option<Du
         state,
         shared: Arc::clone(shared),
     };
+    // Whoever knows of the game finds it in the lists from here on, before its actor has had a turn.
+    actor.summarise();
     let span = info_span!("game", %id, variant = %actor.state.settings().variant);
     let run = actor.run(restarted).instrument(span);
     shared.supervise(handle, run)

@@ -300,7 +300,7 @@ async fn changes_are_told_together_and_only_when_there_are_any() {
 #[tokio::test(start_paused = true)]
 async fn after_a_panic_the_lobby_is_empty_says_so_and_goes_on() {
     let house = House::new();
-    let (mut watcher, mut anna) = (house.socket(1, 1).await, house.socket(2, 2).await);
+    let (watcher, mut anna) = (house.socket(1, 1).await, house.socket(2, 2).await);
     watcher.ask("r1", Verb::Watch).await.unwrap();
     anna.seeks("r1").await;
     house.lobby.commands.send(Command::Panic).await.unwrap_or_else(|_| panic!("the lobby is there"));

@@ -9,6 +9,7 @@ use rand::RngExt;
 use super::{LobbyState, Pairing, Seeker, Used, Way};
 use crate::lobby::grid::PoolKey;
 use crate::lobby::matching::{self, Candidate};
+use crate::timekeeper::millis;
 
 /// With so many waiting a wave comes at once.
 const FULL_WAVE: usize = 30;
@@ -125,8 +126,9 @@ impl LobbyState {
         let Some(pool) = self.pools.get(&key) else { return };
         let (fresh, present) = (pool.waiting.values().any(|waiter| waiter.missed == 0), self.present_in(key));
         let usual = self.timing.wave;
-        let late = usual / JITTER_DIVISOR;
-        let jitter = late.mul_f64(self.lots.random::<f64>());
+        // Whole milliseconds, as the timekeeper tells them: it never tells a time between two.
+        let latest = millis(usual / JITTER_DIVISOR);
+        let jitter = Duration::from_millis(self.lots.random_range(0..=latest));
         let Some(pool) = self.pools.get_mut(&key) else { return };
         pool.next_wave = match present {
             0 | 1 => None,

@@ -38,7 +38,7 @@ impl StubStore {
     }
 
     /// The types of a game's events.
-    pub(super) fn log(&self, id: GameId) -> Vec<String> {
+    pub(crate) fn log(&self, id: GameId) -> Vec<String> {
         let kind = |event: &EventRecord| {
             let body: serde_json::Value = serde_json::from_str(&event.body).unwrap();
             body["event"]["type"].as_str().unwrap().to_owned()
