@@ -193,7 +193,16 @@ impl State {
             ServerToClient::Left(_)
             | ServerToClient::Welcome(_)
             | ServerToClient::Pong(_)
-            | ServerToClient::Rooms(_) => {}
+            | ServerToClient::Rooms(_)
+            // This client opens and joins rooms; it does not look for partners in the lobby yet.
+            | ServerToClient::Done(_)
+            | ServerToClient::Seeking(_)
+            | ServerToClient::Challenged(_)
+            | ServerToClient::ChallengeClosed(_)
+            | ServerToClient::Paired(_)
+            | ServerToClient::Waiting(_)
+            | ServerToClient::Lobby(_)
+            | ServerToClient::LobbyChanged(_) => {}
         }
     }
 

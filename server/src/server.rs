@@ -39,6 +39,8 @@ const HEAD_WITHIN: Duration = Duration::from_secs(10);
 const ACCEPT_PAUSE: Duration = Duration::from_millis(100);
 /// How often the store is told that the server is alive. So much of a running turn may be forgiven after a crash.
 const ALIVE_EVERY: Duration = Duration::from_millis(500);
+/// Waves of quick pairing come no faster, whatever is set.
+const SHORTEST_WAVE: Duration = Duration::from_millis(50);
 /// How long open sockets have to end after their close was sent.
 const CLOSE_WITHIN: Duration = Duration::from_secs(5);
 
@@ -190,11 +192,14 @@ fn timing(config: &Config) -> GameTiming {
     }
 }
 
-const fn lobby_timing(config: &Config) -> LobbyTiming {
+fn lobby_timing(config: &Config) -> LobbyTiming {
+    // The timekeeper tells no time between two milliseconds, so none may be waited for.
+    let whole = |time: Duration| Duration::from_millis(millis(time));
     LobbyTiming {
-        absence: config.timing.lobby_absence_seconds,
-        challenge: config.timing.challenge_seconds,
-        wave: config.timing.wave_seconds,
+        absence: whole(config.timing.lobby_absence_seconds),
+        challenge: whole(config.timing.challenge_seconds),
+        // Those who found nobody are not tried again without a pause.
+        wave: whole(config.timing.wave_seconds).max(SHORTEST_WAVE),
     }
 }
 

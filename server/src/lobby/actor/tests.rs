@@ -95,7 +95,7 @@ impl Socket {
             ServerToClient::Waiting(waiting) => Some(waiting),
             _ => None,
         };
-        self.heard().into_iter().filter_map(waiting).last()
+        self.heard().into_iter().filter_map(waiting).next_back()
     }
 
     fn paired(&mut self) -> Option<Paired> {

@@ -21,8 +21,9 @@ impl LobbyActor {
             return Ok(());
         }
         let answer = match verb {
+            // These concern the socket, not the person: each is done as often as it is said.
             Verb::Watch => return self.watch(&asker),
-            Verb::Unwatch => self.unwatch(&asker),
+            Verb::Unwatch => return self.unwatch(&asker),
             Verb::Seek { settings, side, range } => {
                 if self.repeated(&asker, Way::Seek).await? {
                     return Ok(());
@@ -76,9 +77,10 @@ impl LobbyActor {
         Ok(())
     }
 
-    fn unwatch(&mut self, asker: &Asker) -> Answer {
+    fn unwatch(&mut self, asker: &Asker) -> Result<(), AskError> {
         self.board.unwatch(asker.connection);
-        Answer::Done
+        tell(asker, &finding::answer(&Answer::Done, asker.request.clone()));
+        Ok(())
     }
 
     async fn seek(

@@ -9,7 +9,7 @@ use raduga_protocol::limits::{MAX_CHALLENGES_EACH, MAX_SEEKS_EACH};
 const PEOPLE: u64 = 6;
 const CLOCKS: [&str; 3] = ["3+2", "5+3", "3days"];
 
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Copy)]
 enum Step {
     Seek(u64, usize, Option<bool>, bool),
     Cancel(u64, Index),
@@ -54,11 +54,6 @@ struct Play {
 }
 
 impl Play {
-    /// Everybody has a rating of their own, so that ranges and weights matter.
-    fn seeker(who: u64) -> Seeker {
-        rated(who, 1300 + 100 * u16::try_from(who).unwrap())
-    }
-
     fn take(&mut self, step: Step) {
         let before = self.pairs.len();
         let pairs = self.do_it(step);
@@ -74,83 +69,52 @@ impl Play {
         let table = &mut self.table;
         match step {
             Step::Seek(who, clock, side, narrow) => {
-                let side = side.map(|white| if white { Color::White } else { Color::Black });
-                let range = if narrow { Range { min: Some(1500), max: None } } else { Range::default() };
-                let wish = SeekWish { side, range, ..wish(Self::seeker(who), CLOCKS[clock]) };
-                let taken = table.seek(wish).ok().and_then(Result::err);
+                let taken = seek_of(table, who, clock, side, narrow);
                 if let Some(pair) = &taken {
                     assert!(table.state.is_present(pair.pairing.other.person), "nobody meets who is away");
                     assert!(!kept(&self.apart, pair, table.now), "nor whom they called a game off with");
                 }
                 taken.into_iter().collect()
             }
-            Step::Cancel(who, place) => {
-                seek_at(table, place).map(|id| table.state.cancel_seek(person(who), id));
-                Vec::new()
-            }
             Step::Accept(who, place) => {
-                let pairing =
-                    seek_at(table, place).and_then(|id| table.state.accept_seek(Self::seeker(who), id).ok());
+                let id = seek_at(table, place);
+                let pairing = id.and_then(|id| table.state.accept_seek(seeker(who), id).ok());
                 pairing.map(|pairing| table.open(pairing)).into_iter().collect()
-            }
-            Step::Join(who, clock) => {
-                let clock = ["3+2", "5+3", "3days"][clock];
-                table.join(Self::seeker(who), clock);
-                Vec::new()
-            }
-            Step::Leave(who) => {
-                table.state.leave_pool(person(who), table.now);
-                Vec::new()
-            }
-            Step::Challenge(from, to) => {
-                table.challenge(from, to).ok();
-                Vec::new()
             }
             Step::Answer(who, place, true) => {
-                let pairing = challenge_at(table, place)
-                    .and_then(|id| table.state.accept_challenge(person(who), id).ok());
+                let id = challenge_at(table, place);
+                let pairing = id.and_then(|id| table.state.accept_challenge(person(who), id).ok());
                 pairing.map(|pairing| table.open(pairing)).into_iter().collect()
-            }
-            Step::Answer(who, place, false) => {
-                challenge_at(table, place)
-                    .map(|id| table.state.decline_challenge(person(who), id, DeclineReason::Later));
-                Vec::new()
-            }
-            Step::Withdraw(who, place) => {
-                challenge_at(table, place).map(|id| table.state.withdraw_challenge(person(who), id));
-                Vec::new()
-            }
-            Step::Gone(who) => {
-                table.state.gone(person(who), table.now);
-                Vec::new()
-            }
-            Step::Back(who) => {
-                table.state.back(person(who), table.now);
-                Vec::new()
-            }
-            Step::Busy(who) => {
-                table.state.busy(person(who), table.now);
-                Vec::new()
-            }
-            Step::Ended(place, unplayed) => {
-                if !self.pairs.is_empty() {
-                    let pair = &self.pairs[place.index(self.pairs.len())];
-                    table.state.game_ended(pair.game, unplayed, table.now);
-                    // An end that is told twice, or after an hour, is no news.
-                    let [one, other] = both(pair);
-                    if table.state.meetings.are_apart(one, other, table.now) {
-                        self.apart.push(([one, other], table.now + Duration::from_secs(3600)));
-                    }
-                }
-                Vec::new()
             }
             Step::Wait(seconds) => {
                 let pairs = table.secs(seconds);
-                for pair in &pairs {
-                    assert!(!kept(&self.apart, pair, table.now), "a pool keeps them apart, too");
-                }
+                assert!(
+                    !pairs.iter().any(|pair| kept(&self.apart, pair, table.now)),
+                    "a pool keeps them apart, too"
+                );
                 pairs
             }
+            Step::Ended(place, unplayed) => {
+                self.ended(place, unplayed);
+                Vec::new()
+            }
+            quiet => {
+                do_quietly(table, quiet);
+                Vec::new()
+            }
+        }
+    }
+
+    fn ended(&mut self, place: Index, unplayed: bool) {
+        if self.pairs.is_empty() {
+            return;
+        }
+        let (pair, now) = (&self.pairs[place.index(self.pairs.len())], self.table.now);
+        self.table.state.game_ended(pair.game, unplayed, now);
+        // An end that is told twice, or after an hour, is no news.
+        let [one, other] = both(pair);
+        if self.table.state.meetings.are_apart(one, other, now) {
+            self.apart.push(([one, other], now + Duration::from_secs(3600)));
         }
     }
 
@@ -193,6 +157,46 @@ impl Play {
         assert_eq!(seeks, state.seeks().count(), "every seek belongs to its owner");
         let waiting: usize = PoolKey::all().map(|key| state.waiting_in(key)).sum();
         assert_eq!((pooled, pooled), (waiting, state.pooled()), "everybody waits in one pool");
+    }
+}
+
+/// Everybody has a rating of their own, so that ranges and weights matter.
+fn seeker(who: u64) -> Seeker {
+    rated(who, 1300 + 100 * u16::try_from(who).unwrap())
+}
+
+fn seek_of(table: &mut Table, who: u64, clock: usize, side: Option<bool>, narrow: bool) -> Option<Pair> {
+    let side = side.map(|white| if white { Color::White } else { Color::Black });
+    let range = if narrow { Range { min: Some(1500), max: None } } else { Range::default() };
+    let wish = SeekWish { side, range, ..wish(seeker(who), CLOCKS[clock]) };
+    table.seek(wish).ok().and_then(Result::err)
+}
+
+/// The steps that pair nobody.
+fn do_quietly(table: &mut Table, step: Step) {
+    let now = table.now;
+    match step {
+        Step::Cancel(who, place) => {
+            seek_at(table, place).map(|id| table.state.cancel_seek(person(who), id));
+        }
+        Step::Join(who, clock) => table.join(seeker(who), CLOCKS[clock]),
+        Step::Leave(who) => table.state.leave_pool(person(who), now),
+        Step::Challenge(from, to) => {
+            table.challenge(from, to).ok();
+        }
+        Step::Answer(who, place, _) => {
+            challenge_at(table, place)
+                .map(|id| table.state.decline_challenge(person(who), id, DeclineReason::Later));
+        }
+        Step::Withdraw(who, place) => {
+            challenge_at(table, place).map(|id| table.state.withdraw_challenge(person(who), id));
+        }
+        Step::Gone(who) => table.state.gone(person(who), now),
+        Step::Back(who) => table.state.back(person(who), now),
+        Step::Busy(who) => table.state.busy(person(who), now),
+        Step::Seek(..) | Step::Accept(..) | Step::Ended(..) | Step::Wait(_) => {
+            panic!("{step:?} is for others")
+        }
     }
 }
 
