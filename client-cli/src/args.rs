@@ -9,7 +9,9 @@ use crate::lang::Lang;
 
 const EXAMPLES: &str = "\
 Examples:
-  raduga create --clock 5+3 --side white     open a room, show its code, wait, play
+  raduga play                                choose a game, open a room, wait, play
+  raduga play --variant flicker --clock 15+5 the same without the question
+  raduga create --clock 5+3 --side white     create is another word for play
   raduga join 7k3q9xm2pa                     take the free seat; or go on with your game
   raduga watch 7k3q9xm2pa                    look on
   raduga rooms                               what is open, what is played
@@ -73,6 +75,12 @@ pub(crate) struct Common {
     /// One line an event, commands on standard input; so too when not on a terminal
     #[arg(long, global = true, env = "RADUGA_PLAIN")]
     pub(crate) plain: bool,
+    /// Men as letters, not as pictures; so too where the terminal has no pictures
+    #[arg(long, global = true, env = "RADUGA_ASCII")]
+    pub(crate) ascii: bool,
+    /// Never show a partner's series move by move
+    #[arg(long, global = true, env = "RADUGA_NO_ANIMATION")]
+    pub(crate) no_animation: bool,
     /// In plain mode, stay after the end of the game
     #[arg(long, global = true, env = "RADUGA_STAY")]
     pub(crate) stay: bool,
@@ -110,15 +118,40 @@ pub(crate) enum Command {
     /// List open rooms and games in play
     Rooms(RoomsArgs),
     /// Open a room, show its code, wait for a partner and play
+    #[command(visible_alias = "play")]
     Create(CreateArgs),
     /// Take the free seat of a room and play; go on with a game of yours
     Join(CodeArgs),
     /// Watch a game
     Watch(CodeArgs),
     /// Print the record of a game as a spectator sees it
-    Record(CodeArgs),
+    Record(RecordArgs),
     /// Judge positions from standard input by the rules, without a server
-    Referee,
+    Referee(RefereeArgs),
+}
+
+/// Options of `referee`.
+#[derive(Debug, Clone, Args)]
+pub(crate) struct RefereeArgs {
+    /// Tell of a position as a person reads it: the board, what is legal, why something is not. Without --variant, of
+    /// each request on standard input
+    #[arg(long)]
+    pub(crate) explain: bool,
+    /// The game to explain
+    #[arg(long, requires = "explain", value_name = "GAME")]
+    pub(crate) variant: Option<raduga_rules::Variant>,
+    /// The position to explain, in the game's text form; by default the array
+    #[arg(long, requires = "variant", value_name = "TEXT", default_value = "startpos")]
+    pub(crate) position: String,
+    /// Moves of an unfinished series of Flickering Chess, with commas between
+    #[arg(long, requires = "variant", value_name = "MOVES", value_delimiter = ',')]
+    pub(crate) draft: Vec<String>,
+    /// Flickering Chess: inside a series the king may step onto attacked squares
+    #[arg(long, requires = "variant")]
+    pub(crate) king_through_check: bool,
+    /// Moves to play first, as you would type them; the last may be one that you wonder about
+    #[arg(requires = "variant", value_name = "MOVE")]
+    pub(crate) moves: Vec<String>,
 }
 
 /// Options of `rooms`.
@@ -158,12 +191,26 @@ pub(crate) struct CodeArgs {
     pub(crate) code: GameId,
 }
 
+/// Options of `record`.
+#[derive(Debug, Clone, Args)]
+pub(crate) struct RecordArgs {
+    /// The room.
+    #[command(flatten)]
+    pub(crate) room: CodeArgs,
+    /// Print the board before and after each move too
+    #[arg(long)]
+    pub(crate) diagrams: bool,
+}
+
 /// Options of `create`.
 #[derive(Debug, Clone, Args)]
 pub(crate) struct CreateArgs {
-    /// The game
-    #[arg(long, env = "RADUGA_VARIANT", value_enum, default_value = "radras")]
-    pub(crate) variant: VariantArg,
+    /// The game; on a full screen it is asked for, else it is radras
+    #[arg(long, env = "RADUGA_VARIANT", value_enum)]
+    pub(crate) variant: Option<VariantArg>,
+    /// Flickering Chess: inside a series the king may step onto attacked squares
+    #[arg(long, env = "RADUGA_KING_THROUGH_CHECK")]
+    pub(crate) king_through_check: bool,
     /// The clock: 5+3 (Fischer), 3+2b (Bronstein), 3+2d (delay), 10+5x30 (byo-yomi), 3days, unlimited; two
     /// different ones with a slash, 5+3/3+2
     #[arg(long, env = "RADUGA_CLOCK", default_value = "5+3", value_name = "CLOCK")]
@@ -209,10 +256,11 @@ impl CreateArgs {
     pub(crate) fn settings(&self) -> RoomSettings {
         RoomSettings {
             variant: match self.variant {
-                VariantArg::Radras => Variant::Radras,
-                VariantArg::Flicker => Variant::Flicker,
-                VariantArg::Tavreli => Variant::Tavreli,
+                None | Some(VariantArg::Radras) => Variant::Radras,
+                Some(VariantArg::Flicker) => Variant::Flicker,
+                Some(VariantArg::Tavreli) => Variant::Tavreli,
             },
+            king_through_check: self.king_through_check,
             clock: self.clock.clone(),
             visibility: if self.private { Visibility::Private } else { Visibility::Public },
             spectators: !self.no_spectators,
@@ -220,6 +268,11 @@ impl CreateArgs {
             first_move_ms: None,
             rated: false,
         }
+    }
+
+    /// Whether it is still to be said which game is played.
+    pub(crate) const fn asks_for_a_game(&self) -> bool {
+        self.variant.is_none() && self.position.is_none()
     }
 
     /// The side that is asked for.
@@ -257,6 +310,19 @@ mod tests {
         assert_eq!(settings.visibility, Visibility::Private);
         assert!(!settings.spectators);
         assert_eq!(create.side(), SideChoice::Black);
+    }
+
+    #[test]
+    fn play_opens_a_room_of_the_game_that_is_named() {
+        let cli = parse("raduga play --variant flicker --king-through-check --no-animation --ascii").unwrap();
+        assert!(cli.common.no_animation && cli.common.ascii);
+        let Command::Create(play) = cli.command else { panic!("not create") };
+        assert!(!play.asks_for_a_game());
+        assert_eq!(play.settings().variant, Variant::Flicker);
+        assert!(play.settings().king_through_check);
+        let Command::Create(open) = parse("raduga play").unwrap().command else { panic!("not create") };
+        assert!(open.asks_for_a_game());
+        assert!(parse("raduga play --variant chess").is_err());
     }
 
     #[test]

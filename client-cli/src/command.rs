@@ -3,6 +3,8 @@
 use raduga_protocol::OfferId;
 use raduga_protocol::game::ClaimKind;
 
+use crate::position::Square;
+
 /// What a person wants.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Intent {
@@ -22,8 +24,14 @@ pub(crate) enum Intent {
     Resign,
     /// Call the game off.
     Abort,
-    /// Claim something; which, if it was said.
-    Claim(Option<ClaimKind>),
+    /// Take the last move of the draft back.
+    Undo,
+    /// Take back all of the draft.
+    Clear,
+    /// Hand the series in.
+    Hand,
+    /// Claim something; which, and by what action, if they were said.
+    Claim { kind: Option<ClaimKind>, by: Option<String> },
     /// Go away on purpose.
     Leave,
     /// End this program.
@@ -45,6 +53,10 @@ pub(crate) enum Show {
     Moves,
     /// The record.
     Record,
+    /// The record with the board before and after each action.
+    Diagrams,
+    /// What stands on a square, from top to bottom; on the one pointed at, if none was named.
+    Square(Option<Square>),
     /// Who is here.
     Who,
     /// Help.
@@ -61,17 +73,34 @@ pub(crate) fn parse(line: &str) -> Option<Result<Intent, UnknownCommand>> {
     if line.is_empty() {
         return None;
     }
+    if let Some(square) = line.strip_prefix('?') {
+        return Some(asked(square).ok_or_else(|| UnknownCommand(line.to_owned())));
+    }
     let Some(command) = line.strip_prefix('/') else {
         return Some(Ok(Intent::Act(line.to_owned())));
     };
-    let lower = command.to_lowercase();
-    let mut words = lower.split_whitespace();
-    let verb = words.next().unwrap_or_default();
-    let argument = words.next();
-    Some(intent(verb, argument).ok_or_else(|| UnknownCommand(line.to_owned())))
+    let (verb, rest) = first_word(command);
+    let (argument, rest) = first_word(rest);
+    let argument = Some(argument.to_lowercase()).filter(|word| !word.is_empty());
+    let rest = Some(rest).filter(|rest| !rest.is_empty());
+    let intent = intent(&verb.to_lowercase(), argument.as_deref(), rest);
+    Some(intent.ok_or_else(|| UnknownCommand(line.to_owned())))
 }
 
-fn intent(verb: &str, argument: Option<&str>) -> Option<Intent> {
+/// The first word of `text`, and what follows it.
+fn first_word(text: &str) -> (&str, &str) {
+    let text = text.trim();
+    text.split_once(char::is_whitespace).map_or((text, ""), |(word, rest)| (word, rest.trim()))
+}
+
+/// `?e4`, or `?` alone.
+fn asked(square: &str) -> Option<Intent> {
+    let name = square.trim().to_lowercase();
+    let square = if name.is_empty() { None } else { Some(Square::named(&name)?) };
+    Some(Intent::Show(Show::Square(square)))
+}
+
+fn intent(verb: &str, argument: Option<&str>, rest: Option<&str>) -> Option<Intent> {
     let offer = || argument.map(str::parse).transpose().ok();
     Some(match verb {
         "draw" | "ничья" => Intent::OfferDraw,
@@ -81,7 +110,13 @@ fn intent(verb: &str, argument: Option<&str>) -> Option<Intent> {
         "withdraw" | "забрать" => Intent::Withdraw(offer()?),
         "resign" | "сдаюсь" => Intent::Resign,
         "abort" | "отмена" => Intent::Abort,
-        "claim" | "требую" => Intent::Claim(argument.map_or(Some(None), |word| claim(word).map(Some))?),
+        "claim" | "требую" => {
+            let kind = argument.map_or(Some(None), |word| claim(word).map(Some))?;
+            Intent::Claim { kind, by: rest.map(str::to_owned) }
+        }
+        "undo" | "назад" => Intent::Undo,
+        "clear" | "заново" => Intent::Clear,
+        "hand" | "готово" => Intent::Hand,
         "leave" | "уйти" => Intent::Leave,
         "quit" | "q" | "exit" | "выход" => Intent::Quit,
         "board" | "доска" => Intent::Show(Show::Board),
@@ -89,6 +124,7 @@ fn intent(verb: &str, argument: Option<&str>) -> Option<Intent> {
         "legal" | "можно" => Intent::Show(Show::Legal),
         "moves" | "ходы" => Intent::Show(Show::Moves),
         "record" | "запись" => Intent::Show(Show::Record),
+        "diagrams" | "диаграммы" => Intent::Show(Show::Diagrams),
         "who" | "кто" => Intent::Show(Show::Who),
         "help" | "?" | "помощь" => Intent::Show(Show::Help),
         _ => return None,
@@ -127,14 +163,28 @@ mod tests {
         assert_eq!(typed("/НИЧЬЯ"), Intent::OfferDraw);
         assert_eq!(typed("/accept"), Intent::Accept(None));
         assert_eq!(typed("/accept 3"), Intent::Accept(Some(3)));
-        assert_eq!(typed("/claim"), Intent::Claim(None));
-        assert_eq!(typed("/claim win"), Intent::Claim(Some(ClaimKind::WinByAbsence)));
+        assert_eq!(typed("/claim"), Intent::Claim { kind: None, by: None });
+        let kind = Some(ClaimKind::WinByAbsence);
+        assert_eq!(typed("/claim win"), Intent::Claim { kind, by: None });
+        let by = Some("Кf3, e2-e4".to_owned());
+        assert_eq!(typed("/claim fifty  Кf3, e2-e4"), Intent::Claim { kind: Some(ClaimKind::Fifty), by });
         assert_eq!(typed("/board"), Intent::Show(Show::Board));
     }
 
     #[test]
+    fn a_series_is_put_together_and_a_square_asked_about() {
+        assert_eq!(typed("/undo"), Intent::Undo);
+        assert_eq!(typed("/назад"), Intent::Undo);
+        assert_eq!(typed("/clear"), Intent::Clear);
+        assert_eq!(typed("/готово"), Intent::Hand);
+        assert_eq!(typed("?E4"), Intent::Show(Show::Square(Square::named("e4"))));
+        assert_eq!(typed("?"), Intent::Show(Show::Square(None)));
+        assert_eq!(typed("d2(3)-e3"), Intent::Act("d2(3)-e3".to_owned()));
+    }
+
+    #[test]
     fn a_command_that_is_none_is_never_sent_as_an_action() {
-        for line in ["/dance", "/", "/accept it", "/claim everything"] {
+        for line in ["/dance", "/", "/accept it", "/claim everything", "?e9", "?what"] {
             assert_eq!(parse(line), Some(Err(UnknownCommand(line.to_owned()))));
         }
     }

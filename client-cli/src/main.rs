@@ -1,10 +1,13 @@
 //! The terminal client: play, watch, and ask the referee. It knows the protocol, not the rules.
 
 mod args;
+mod clean;
 mod command;
 mod conn;
+mod explain;
 mod lang;
 mod plain;
+mod position;
 mod referee;
 mod rooms;
 mod session;

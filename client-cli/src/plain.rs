@@ -1,12 +1,14 @@
 //! The plain face: one line an event on standard output, commands on standard input. `PLAIN.md` tells it by example.
 
 pub(crate) mod lines;
+mod series;
 mod shows;
 
 use std::io::{self, BufRead as _, Write as _};
 use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
+use raduga_protocol::game::Color;
 use tokio::sync::mpsc;
 
 use crate::command::{self, Intent, UnknownCommand};
@@ -25,14 +27,24 @@ pub(crate) const EXIT_UNREACHABLE: u8 = 3;
 /// How often time is looked at.
 const TICK: Duration = Duration::from_millis(100);
 
+/// What the process is for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Wanted {
+    /// To play or to watch.
+    Game,
+    /// To print the record as soon as we are in, and end.
+    Record,
+    /// The same, with the boards.
+    Diagrams,
+}
+
 /// The plain face.
 #[derive(Debug)]
 pub(crate) struct Plain {
     speaker: Speaker,
     /// Stay after the end.
     stay: bool,
-    /// Print the record as soon as we are in, and end.
-    record_only: bool,
+    wanted: Wanted,
     /// When it is all over, the last answers waited for.
     end: Option<Instant>,
 }
@@ -48,13 +60,13 @@ enum Step {
 
 impl Plain {
     /// A face that speaks by `speaker`.
-    pub(crate) const fn new(speaker: Speaker, stay: bool, record_only: bool) -> Self {
-        Self { speaker, stay, record_only, end: None }
+    pub(crate) const fn new(speaker: Speaker, stay: bool, wanted: Wanted) -> Self {
+        Self { speaker, stay, wanted, end: None }
     }
 
     /// Runs until the end; gives the exit code.
     pub(crate) async fn run(mut self, mut conn: Conn, mut state: State, mut signals: Signals) -> u8 {
-        let mut typed = if self.record_only { None } else { Some(read_lines()) };
+        let mut typed = if self.record_only() { None } else { Some(read_lines()) };
         let mut ticks = tokio::time::interval(TICK);
         let exit = loop {
             let step = tokio::select! {
@@ -111,16 +123,17 @@ impl Plain {
             conn.send(message);
         }
         for notice in effects.notices {
-            let wanted = !self.record_only || matches!(notice, Notice::Fatal { .. } | Notice::Offline { .. });
+            let wanted =
+                !self.record_only() || matches!(notice, Notice::Fatal { .. } | Notice::Offline { .. });
             for line in self.speaker.lines(&notice).iter().filter(|_| wanted) {
                 say(line)?;
             }
             match notice {
-                Notice::Room { .. } if self.record_only => {
+                Notice::Room { .. } if self.record_only() => {
                     self.say_record(state)?;
                     return ControlFlow::Break(0);
                 }
-                Notice::Offline { .. } if self.record_only => return ControlFlow::Break(EXIT_UNREACHABLE),
+                Notice::Offline { .. } if self.record_only() => return ControlFlow::Break(EXIT_UNREACHABLE),
                 Notice::Finished(_) if !self.stay => {
                     self.say_record(state)?;
                     self.end = Some(now + LAST_ANSWERS);
@@ -133,7 +146,16 @@ impl Plain {
         ControlFlow::Continue(())
     }
 
+    fn record_only(&self) -> bool {
+        self.wanted != Wanted::Game
+    }
+
     fn say_record(&self, state: &State) -> ControlFlow<u8> {
+        if let (Some(game), Wanted::Diagrams) = (&state.game, self.wanted) {
+            for line in shows::diagrams(&self.speaker, game, Color::White) {
+                say(&line)?;
+            }
+        }
         match &state.game {
             Some(game) => say(&shows::record(&self.speaker, game)),
             None => ControlFlow::Continue(()),

@@ -3,8 +3,8 @@
 //! It never panics and never stops at a bad line: whatever a line holds, it is answered by one line.
 
 mod answer;
-mod line;
-mod request;
+pub(crate) mod line;
+pub(crate) mod request;
 
 use std::io::{self, BufRead, Write};
 
@@ -49,7 +49,7 @@ mod tests {
             b"\xff\xfe",
             b"null",
             deep.as_bytes(),
-            br#"{"id":1,"variant":"flicker","position":"startpos"}"#,
+            br#"{"id":1,"variant":"checkers","position":"startpos"}"#,
             br#"{"id":2,"variant":"radras","variant":"radras","position":"startpos"}"#,
             br#"{"id":3,"variant":"radras","position":"startpos","perft":1000000}"#,
             br#"{"id":4,"variant":"radras","position":"startpos"}"#,

@@ -9,9 +9,10 @@ use raduga_protocol::lobby::{RoomFilter, RoomSummary};
 use raduga_protocol::server::MyGame;
 use raduga_protocol::{ClientToServer, ServerToClient};
 
+use crate::clean::one_line;
 use crate::conn::{Conn, ConnEvent};
 use crate::lang::{Lang, texts};
-use crate::plain::lines::{Speaker, key, one_line, reason};
+use crate::plain::lines::{Speaker, key, reason};
 use crate::plain::{EXIT_UNREACHABLE, say};
 use crate::state::EXIT_REFUSED;
 use crate::state::game::name_of;
@@ -47,14 +48,14 @@ async fn list(conn: &mut Conn, speaker: &Speaker, filter: RoomFilter, plain: boo
                 }
                 ServerToClient::Error(refusal) => {
                     let why = reason(speaker.lang, refusal.code.key(), &refusal.message);
-                    eprintln!("raduga: {why}");
+                    eprintln!("raduga: {}", one_line(&why));
                     return EXIT_REFUSED;
                 }
                 _ => {}
             },
             ConnEvent::Offline { reason, .. } => return unreachable(speaker, &reason),
             ConnEvent::Fatal { message, .. } => {
-                eprintln!("raduga: {message}");
+                eprintln!("raduga: {}", one_line(&message));
                 return EXIT_REFUSED;
             }
             ConnEvent::NewGuest | ConnEvent::Warning(_) => {}
@@ -64,7 +65,7 @@ async fn list(conn: &mut Conn, speaker: &Speaker, filter: RoomFilter, plain: boo
 
 fn unreachable(speaker: &Speaker, reason: &str) -> u8 {
     let what = speaker.lang.pick("сервер недоступен", "the server cannot be reached");
-    eprintln!("raduga: {what}: {}: {reason}", speaker.server);
+    eprintln!("raduga: {what}: {}: {}", speaker.server, one_line(reason));
     EXIT_UNREACHABLE
 }
 
@@ -92,7 +93,7 @@ fn plain_room(room: &RoomSummary) -> String {
     let seat = |color| name_of(&room.players, color).unwrap_or("-").replace(' ', "_");
     let free = room.free_seat.map_or_else(|| "-".to_owned(), |color| key(&color));
     format!(
-        "room {} {} {} {} free {free} white {} black {} watchers {} ply {}",
+        "room {} {} {} {} free {free} white {} black {} watchers {} ply {}{}",
         room.game,
         key(&room.settings.variant),
         room.settings.clock,
@@ -100,7 +101,8 @@ fn plain_room(room: &RoomSummary) -> String {
         seat(Color::White),
         seat(Color::Black),
         room.watchers,
-        room.ply
+        room.ply,
+        if room.settings.king_through_check { " king_through_check" } else { "" }
     )
 }
 
@@ -124,15 +126,17 @@ fn table(rooms: &[RoomSummary], mine: &[MyGame], lang: Lang) -> Vec<String> {
             (None, Phase::Finished) => lang.pick("окончена", "over").to_owned(),
             (None, _) => format!("{} {}", lang.pick("полуходов", "plies"), room.ply),
         };
+        let through = lang.pick("  король ходит под шах", "  king through check");
         lines.push(format!(
-            "{}  {:<18} {:<10} {} – {}  {what}  {} {}",
+            "{}  {:<18} {:<10} {} – {}  {what}  {} {}{}",
             room.game,
             texts::variant(lang, room.settings.variant),
             room.settings.clock,
             seat(Color::White),
             seat(Color::Black),
             lang.pick("зрителей", "watchers"),
-            room.watchers
+            room.watchers,
+            if room.settings.king_through_check { through } else { "" }
         ));
     }
     lines

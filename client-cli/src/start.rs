@@ -1,19 +1,24 @@
 //! From the command line to a running face.
 
-use std::io::{self, IsTerminal as _};
+use std::io::{self, IsTerminal as _, Write as _};
 
-use crate::args::{Board, Cli, Command, Common};
+use raduga_rules::Options;
+
+use crate::args::{Board, Cli, Command, Common, RefereeArgs};
 use crate::conn::{Conn, ConnSettings};
+use crate::explain;
 use crate::lang::Lang;
-use crate::plain::Plain;
 use crate::plain::lines::Speaker;
+use crate::plain::{Plain, Wanted};
 use crate::referee;
+use crate::referee::request::{Entry as Judged, Request};
 use crate::rooms;
 use crate::session::SessionFile;
 use crate::signals::Signals;
 use crate::state::{Entry, State};
 use crate::theme::Theme;
-use crate::tui::Tui;
+use crate::tui::ui::Look;
+use crate::tui::{Tui, opening};
 
 /// Letters of the part that keeps the request ids of two processes apart.
 const PREFIX_LETTERS: usize = 8;
@@ -22,33 +27,54 @@ const PREFIX_LETTERS: usize = 8;
 pub(crate) async fn run(cli: Cli) -> io::Result<u8> {
     let Cli { common, command } = cli;
     let entry = match command {
-        Command::Referee => return judge(),
+        Command::Referee(args) => return judge(args),
         Command::Rooms(args) => {
             let speaker = speaker(&common);
             return Ok(
                 rooms::run(open(&common, None)?, &speaker, args.filter.into(), is_plain(&common)).await
             );
         }
-        Command::Create(args) => Entry::Create { settings: args.settings(), side: args.side() },
+        Command::Create(args) => {
+            let mut settings = args.settings();
+            if args.asks_for_a_game() && !is_plain(&common) {
+                let lang = common.lang.unwrap_or_else(Lang::from_environment);
+                let Some(chosen) = opening::ask(lang, look(&common).theme).await? else { return Ok(0) };
+                settings.variant = chosen.variant;
+                settings.king_through_check |= chosen.king_through_check;
+            }
+            Entry::Create { settings, side: args.side() }
+        }
         Command::Join(args) => Entry::Join(args.code),
         Command::Watch(args) => Entry::Watch(args.code),
-        Command::Record(args) => return play(&common, Entry::Watch(args.code), true).await,
+        Command::Record(args) => {
+            let wanted = if args.diagrams { Wanted::Diagrams } else { Wanted::Record };
+            return play(&common, Entry::Watch(args.room.code), wanted).await;
+        }
     };
-    play(&common, entry, false).await
+    play(&common, entry, Wanted::Game).await
 }
 
-async fn play(common: &Common, entry: Entry, record_only: bool) -> io::Result<u8> {
+async fn play(common: &Common, entry: Entry, wanted: Wanted) -> io::Result<u8> {
     let prefix = request_prefix();
     let conn = open(common, Some(prefix.clone()))?;
     let state = State::new(entry, prefix);
     let signals = Signals::new()?;
-    if record_only || is_plain(common) {
-        let face = Plain::new(speaker(common), common.stay, record_only);
+    if wanted != Wanted::Game || is_plain(common) {
+        let face = Plain::new(speaker(common), common.stay, wanted);
         return Ok(Box::pin(face.run(conn, state, signals)).await);
     }
-    let (theme, rainbow) = (Theme::choose(common.colour), common.board == Board::Tsvetlandia);
-    let face = Tui::new(speaker(common), theme, rainbow, !common.no_bell);
+    let face = Tui::new(speaker(common), look(common));
     Box::pin(face.run(conn, state, signals)).await
+}
+
+fn look(common: &Common) -> Look {
+    Look {
+        theme: Theme::choose(common.colour),
+        rainbow: common.board == Board::Tsvetlandia,
+        ascii: common.ascii || !Theme::has_pictures(),
+        animated: !common.no_animation,
+        bell: !common.no_bell,
+    }
 }
 
 /// Whether the plain face is wanted, or the only one possible.
@@ -84,10 +110,26 @@ fn request_prefix() -> String {
     (0..PREFIX_LETTERS).map(letter).collect()
 }
 
-/// Judges standard input line by line , as `raduga referee` promises.
-fn judge() -> io::Result<u8> {
+/// Judges standard input line by line, as `raduga referee` promises, or explains for a person.
+fn judge(args: RefereeArgs) -> io::Result<u8> {
     let input = io::BufReader::new(io::stdin());
-    match referee::run(input, io::BufWriter::new(io::stdout())) {
+    let mut output = io::BufWriter::new(io::stdout());
+    let judged = match (args.explain, args.variant) {
+        (false, _) => referee::run(input, output),
+        (true, None) => explain::lines(input, output),
+        (true, Some(variant)) => {
+            let request = Request {
+                variant,
+                position: args.position,
+                moves: args.moves.into_iter().map(Judged::Text).collect(),
+                draft: args.draft,
+                options: Options { king_through_check: args.king_through_check },
+                perft: None,
+            };
+            output.write_all(explain::one(&request).as_bytes()).and_then(|()| output.flush())
+        }
+    };
+    match judged {
         // Whoever asked has gone away; nobody is left to be told.
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(0),
         judged => judged.map(|()| 0),

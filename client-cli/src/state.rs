@@ -2,6 +2,7 @@
 //! an argument, and no socket, file or terminal is touched.
 
 mod doors;
+mod drafts;
 pub(crate) mod game;
 mod intents;
 pub(crate) mod notice;
@@ -12,6 +13,7 @@ pub(crate) mod scenes;
 mod tell;
 #[cfg(test)]
 mod tests;
+mod turned;
 
 use std::time::Instant;
 
@@ -184,8 +186,10 @@ impl State {
             ServerToClient::Presence(changed) => {
                 let Some(game) = self.game.as_mut().filter(|game| game.id == changed.game) else { return };
                 (game.presence, game.presence_at) = (changed.presence.clone(), now);
-                effects.notices.push(Notice::Presence(changed.presence));
+                let players = game.players.clone();
+                effects.notices.push(Notice::Presence { presence: changed.presence, players });
             }
+            ServerToClient::Drafted(drafted) => self.drafted(drafted, effects),
             ServerToClient::Left(_) if self.leaving => effects.notices.push(Notice::Left),
             ServerToClient::Restarting(notice) => {
                 effects.notices.push(Notice::Restarting { in_ms: notice.in_ms });
@@ -248,12 +252,18 @@ impl State {
     fn caught_up(&mut self, apply: impl FnOnce(&mut GameView) -> Vec<Notice>, effects: &mut Effects) {
         self.resuming = None;
         let Some(game) = &mut self.game else { return };
+        let drafted = game.draft().map(|draft| (draft.ply, draft.moves.clone()));
         let news = apply(game);
+        let (ply, over) = (game.state.ply, game.state.outcome.is_some());
         if std::mem::take(&mut self.was_offline) {
             effects.notices.push(Notice::Online);
         }
         effects.notices.extend(news);
-        let replay = self.outbox.replay(game.state.ply);
+        let replay = self.outbox.replay(ply, over);
+        // Before what builds on it.
+        if let Some((_, moves)) = drafted.filter(|(meant, _)| *meant == ply && !over) {
+            self.draft_again(moves, effects);
+        }
         for (pending, first) in replay.send {
             if first {
                 effects.notices.push(Notice::Sent { request: pending.label(), what: pending.what });

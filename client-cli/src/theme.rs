@@ -50,6 +50,14 @@ impl Theme {
         })
     }
 
+    /// Whether the terminal can be expected to have pictures of men: not a console, and not one of another writing
+    /// than UTF-8.
+    pub(crate) fn has_pictures() -> bool {
+        let set = |name: &str| std::env::var(name).ok().filter(|value| !value.is_empty());
+        let locale = set("LC_ALL").or_else(|| set("LC_CTYPE")).or_else(|| set("LANG"));
+        pictures(&set("TERM").unwrap_or_default(), locale.as_deref())
+    }
+
     /// Whether there are colours at all.
     pub(crate) fn has_colours(self) -> bool {
         self.depth != Depth::None
@@ -113,6 +121,14 @@ impl Theme {
     }
 }
 
+fn pictures(term: &str, locale: Option<&str>) -> bool {
+    let utf8 = locale.is_none_or(|locale| {
+        let locale = locale.to_ascii_lowercase();
+        locale.contains("utf-8") || locale.contains("utf8")
+    });
+    utf8 && !matches!(term, "linux" | "dumb") && !term.starts_with("vt")
+}
+
 fn detect(no_color: &str, colorterm: &str, term: &str) -> Depth {
     if !no_color.is_empty() || term == "dumb" || term.is_empty() {
         Depth::None
@@ -157,6 +173,12 @@ mod tests {
         assert_eq!(detect("", "", "xterm-256color"), Depth::Ansi256);
         assert_eq!(detect("1", "truecolor", "xterm-256color"), Depth::None);
         assert_eq!(detect("", "", "dumb"), Depth::None);
+    }
+
+    #[test]
+    fn letters_stand_in_where_there_are_no_pictures() {
+        assert!(pictures("xterm", Some("ru_RU.UTF-8")) && pictures("screen", None));
+        assert!(!pictures("linux", Some("ru_RU.UTF-8")) && !pictures("xterm", Some("ru_RU.KOI8-R")));
     }
 
     #[test]

@@ -3,12 +3,17 @@
 mod draw;
 mod feedback;
 mod input;
+mod keys;
+pub(crate) mod opening;
 mod overlay;
+mod point;
+mod scene;
 mod side;
+mod split;
 mod term;
 #[cfg(test)]
 mod tests;
-mod ui;
+pub(crate) mod ui;
 mod waiting;
 
 use std::io;
@@ -18,15 +23,15 @@ use std::time::{Duration, Instant};
 use crossterm::event::{Event, EventStream};
 use futures::StreamExt as _;
 
+use crate::clean::one_line;
 use crate::conn::{Conn, ConnEvent};
 use crate::lang::texts;
 use crate::plain::lines::{Speaker, reason, return_command};
 use crate::signals::Signals;
 use crate::state::notice::Notice;
 use crate::state::{Effects, State};
-use crate::theme::Theme;
 use term::Term;
-use ui::{Reaction, Ui};
+use ui::{Look, Reaction, Ui};
 
 /// How often the clocks are drawn anew: tenths must be seen to run.
 const TICK: Duration = Duration::from_millis(100);
@@ -51,8 +56,8 @@ enum Step {
 
 impl Tui {
     /// A face that speaks by `speaker`.
-    pub(crate) const fn new(speaker: Speaker, theme: Theme, rainbow: bool, bell: bool) -> Self {
-        Self { ui: Ui::new(speaker, theme, rainbow, bell), farewell: None }
+    pub(crate) const fn new(speaker: Speaker, look: Look) -> Self {
+        Self { ui: Ui::new(speaker, look), farewell: None }
     }
 
     /// Runs until the person goes; gives the exit code.
@@ -112,7 +117,7 @@ impl Tui {
                 return ControlFlow::Break(code);
             }
         };
-        self.carry_out(effects, conn, state)
+        self.carry_out(effects, conn, state, now)
     }
 
     fn terminal(&mut self, event: Event, state: &State, now: Instant) -> Reaction {
@@ -145,17 +150,24 @@ impl Tui {
         });
     }
 
-    fn carry_out(&mut self, effects: Effects, conn: &Conn, state: &State) -> ControlFlow<u8> {
+    fn carry_out(&mut self, effects: Effects, conn: &Conn, state: &State, now: Instant) -> ControlFlow<u8> {
         for message in effects.send {
             conn.send(message);
         }
         let mine = state.game.as_ref().and_then(|game| game.role.color());
+        let is = |wanted: fn(&Notice) -> bool| effects.notices.iter().any(wanted);
+        if is(|notice| matches!(notice, Notice::Moved { .. }))
+            && !is(|notice| matches!(notice, Notice::Room { .. }))
+        {
+            state.game.iter().for_each(|game| self.ui.show_series(game, now));
+        }
         for notice in effects.notices {
             self.ui.notice(&notice, mine);
             match notice {
                 Notice::Left => return ControlFlow::Break(0),
                 Notice::Fatal { code, message, exit } => {
-                    self.farewell = Some(format!("raduga: {}", reason(self.ui.lang, &code, &message)));
+                    let why = format!("raduga: {}", reason(self.ui.lang, &code, &message));
+                    self.farewell = Some(one_line(&why));
                     return ControlFlow::Break(exit);
                 }
                 _ => {}

@@ -3,7 +3,11 @@
 
 pub(crate) mod board;
 pub(crate) mod clock;
+pub(crate) mod draft;
 pub(crate) mod help;
 pub(crate) mod moves;
 pub(crate) mod players;
+pub(crate) mod replay;
 pub(crate) mod status;
+pub(crate) mod tower;
+pub(crate) mod wrap;

@@ -64,6 +64,36 @@ fn the_referee_agrees_with_every_rad_ras_vector() {
 }
 
 #[test]
+fn the_referee_agrees_with_every_tavreli_vector() {
+    for file in ["random", "perft"] {
+        hold(&format!("tavreli-{file}.jsonl"));
+    }
+    hold("edge-cases-tavreli.jsonl");
+    hold("bad-tavreli.jsonl");
+}
+
+#[test]
+fn an_entry_that_is_no_text_is_refused_at_its_place_in_tavreli() {
+    let ask_of = |variant: &str, moves: &str| {
+        ask(&[format!(r#"{{"variant":"{variant}","position":"startpos","moves":{moves}}}"#)])[0].clone()
+    };
+    let answer = ask_of("tavreli", r#"["e2e4", {"from": "e7"}]"#);
+    assert_eq!((&answer["at"], &answer["move"]), (&1.into(), &r#"{"from": "e7"}"#.into()));
+    assert_eq!(ask_of("tavreli", r#"["e2e5", 1]"#)["at"], 0, "the first fault counts");
+    assert_eq!(ask_of("tavreli", r#"{"0": "e2e4"}"#)["at"], -1);
+    assert_eq!(ask_of("radras", r#"["e2e4", 1]"#)["at"], -1);
+}
+
+#[test]
+fn the_referee_agrees_with_every_flickering_vector() {
+    for file in ["random", "perft", "mate", "mate-hard", "mate-worst"] {
+        hold(&format!("flicker-{file}.jsonl"));
+    }
+    hold("edge-cases-flicker.jsonl");
+    hold("bad-flicker.jsonl");
+}
+
+#[test]
 fn a_single_line_is_answered_before_the_next_is_sent() {
     let mut child = referee();
     let mut input = child.stdin.take().unwrap();

@@ -38,6 +38,7 @@ fn answers(kind: &str) -> &'static [&'static str] {
         "list_rooms" => &["rooms"],
         "leave_room" => &["left"],
         "resume" => &["resumed"],
+        "draft" => &["drafted"],
         "seek" => &["seeking", "paired"],
         "accept_seek" | "accept_challenge" => &["paired"],
         "challenge" => &["challenged"],
@@ -49,8 +50,17 @@ fn answers(kind: &str) -> &'static [&'static str] {
 }
 
 /// The messages that a server sends without being asked.
-const UNASKED: [&str; 8] =
-    ["events", "presence", "restarting", "error", "paired", "waiting", "challenge_closed", "lobby_changed"];
+const UNASKED: [&str; 9] = [
+    "events",
+    "presence",
+    "drafted",
+    "restarting",
+    "error",
+    "paired",
+    "waiting",
+    "challenge_closed",
+    "lobby_changed",
+];
 
 /// The AsyncAPI 3.0 document of this version of the wire.
 pub fn document() -> Value {
@@ -134,6 +144,7 @@ fn limits() -> Value {
         "max_depth": limits::MAX_DEPTH,
         "max_server_message_bytes": limits::MAX_SERVER_MESSAGE_BYTES,
         "max_action_chars": limits::MAX_ACTION_CHARS,
+        "max_draft_moves": limits::MAX_DRAFT_MOVES,
         "max_position_chars": limits::MAX_POSITION_CHARS,
         "max_name_chars": limits::MAX_NAME_CHARS,
         "max_named_watchers": limits::MAX_NAMED_WATCHERS,

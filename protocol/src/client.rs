@@ -28,6 +28,8 @@ pub enum ClientToServer {
     Resume(Resume),
     /// Move, drop, answer: whatever the rules ask of whoever must act.
     Act(Act),
+    /// Put a series together before it is handed in.
+    Draft(Draft),
     /// Offer the partner something.
     MakeOffer(MakeOffer),
     /// Take the partner's offer.
@@ -180,6 +182,22 @@ pub struct Act {
     pub thinking_ms: Option<u64>,
 }
 
+/// See [`ClientToServer::Draft`]. Nobody but its player sees a draft; it changes nothing in the game and is gone with
+/// the next action.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Draft {
+    /// The client's name for this request.
+    pub request: RequestId,
+    /// The game.
+    pub game: GameId,
+    /// The number of actions played when the draft was begun.
+    pub ply: u32,
+    /// The whole draft, from its first move on: at most [`crate::limits::MAX_DRAFT_MOVES`] entries, each in the
+    /// variant's text form or as a person types it; the last may be several moves with commas between. One move fewer
+    /// than before takes a move back, and none at all begins anew.
+    pub moves: Vec<String>,
+}
+
 /// See [`ClientToServer::MakeOffer`].
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct MakeOffer {
@@ -222,6 +240,19 @@ pub struct Claim {
     pub game: GameId,
     /// What is claimed.
     pub kind: ClaimKind,
+    /// The action that brings the claimed draw about: it is played, and the game is over. Without it the draw must be
+    /// there to claim already.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<ClaimingAction>,
+}
+
+/// An action that brings about the draw that is claimed with it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct ClaimingAction {
+    /// The number of actions played when it was decided on.
+    pub ply: u32,
+    /// The action, as in [`Act::action`].
+    pub action: String,
 }
 
 impl ClientToServer {
@@ -236,6 +267,7 @@ impl ClientToServer {
             | Self::LeaveRoom(LeaveRoom { request, .. })
             | Self::Resume(Resume { request, .. })
             | Self::Act(Act { request, .. })
+            | Self::Draft(Draft { request, .. })
             | Self::MakeOffer(MakeOffer { request, .. })
             | Self::AcceptOffer(AnswerOffer { request, .. })
             | Self::DeclineOffer(AnswerOffer { request, .. })
@@ -279,6 +311,7 @@ impl ClientToServer {
             | Self::LeaveRoom(LeaveRoom { game, .. })
             | Self::Resume(Resume { game, .. })
             | Self::Act(Act { game, .. })
+            | Self::Draft(Draft { game, .. })
             | Self::MakeOffer(MakeOffer { game, .. })
             | Self::AcceptOffer(AnswerOffer { game, .. })
             | Self::DeclineOffer(AnswerOffer { game, .. })

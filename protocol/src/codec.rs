@@ -10,7 +10,7 @@ use crate::limits::{MAX_CLIENT_MESSAGE_BYTES, MAX_DEPTH};
 use crate::server::ServerToClient;
 
 /// The names of all messages that a client can send.
-pub const CLIENT_MESSAGE_TYPES: [&str; 26] = [
+pub const CLIENT_MESSAGE_TYPES: [&str; 27] = [
     "hello",
     "ping",
     "create_room",
@@ -19,6 +19,7 @@ pub const CLIENT_MESSAGE_TYPES: [&str; 26] = [
     "leave_room",
     "resume",
     "act",
+    "draft",
     "make_offer",
     "accept_offer",
     "decline_offer",
@@ -176,7 +177,7 @@ pub fn decode_server(frame: &str) -> Result<ServerFrame, serde_json::Error> {
 }
 
 /// The names of all messages that a server can send.
-pub const SERVER_MESSAGE_TYPES: [&str; 19] = [
+pub const SERVER_MESSAGE_TYPES: [&str; 20] = [
     "welcome",
     "pong",
     "rooms",
@@ -187,6 +188,7 @@ pub const SERVER_MESSAGE_TYPES: [&str; 19] = [
     "error",
     "events",
     "presence",
+    "drafted",
     "restarting",
     "done",
     "seeking",

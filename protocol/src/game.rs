@@ -457,15 +457,41 @@ pub enum Right {
     Unknown,
 }
 
+/// A series that its player is putting together (Flickering Chess). The partner and the spectators never see it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct DraftState {
+    /// The number of actions played when it was begun.
+    pub ply: u32,
+    /// Its moves, in order, in the variant's text form.
+    pub moves: Vec<String>,
+    /// The same for people; empty texts before the first move.
+    pub notation: Notation,
+    /// The position inside the series.
+    pub position: String,
+    /// Whether the king of its player is attacked in that position.
+    pub check: bool,
+    /// The playable next moves.
+    pub legal: Vec<String>,
+    /// The series as [`crate::client::Act::action`] takes it; absent while it may not be handed in.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub series: Option<String>,
+    /// The draws that could be claimed by handing it in.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub claims: Vec<ClaimKind>,
+}
+
 /// What only the receiver is told: their own possibilities.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Yours {
     /// The receiver's side.
     pub color: Color,
-    /// The legal actions, when the receiver must act; else empty.
+    /// The legal actions, when the receiver must act; else empty. Of a series, the moves that it may begin with.
     pub legal: Vec<String>,
     /// What else the receiver may do.
     pub may: Vec<Right>,
+    /// The receiver's own draft of a series, when they have begun one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub draft: Option<Box<DraftState>>,
 }
 
 /// Where a game stands after its last event.
@@ -485,6 +511,9 @@ pub struct LiveState {
     pub to_act: Option<Color>,
     /// Whether the king of whoever must act is attacked.
     pub check: bool,
+    /// Whether it is still being worked out if this is mate or stalemate; meanwhile the game goes on.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub verdict_pending: bool,
     /// The answer that is awaited.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub prompt: Option<Prompt>,
@@ -534,6 +563,9 @@ pub struct PlayerPresence {
     /// They left on purpose (as against a lost network).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub left: bool,
+    /// They are putting a series together.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub drafting: bool,
     /// Counting down to when the partner may claim, in milliseconds; 0 when they may now.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub claimable_in_ms: Option<u64>,

@@ -13,6 +13,9 @@ pub const MAX_SERVER_MESSAGE_BYTES: usize = 16 * 1024 * 1024;
 /// The longest action text, in characters: a whole Flickering series or a typed notation fits.
 pub const MAX_ACTION_CHARS: usize = 256;
 
+/// The most moves of one draft: a side has no more pieces.
+pub const MAX_DRAFT_MOVES: usize = 16;
+
 /// The longest position text, in characters.
 pub const MAX_POSITION_CHARS: usize = 512;
 

@@ -68,6 +68,9 @@ pub struct RoomSettings {
     /// clock for both are needed.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub rated: bool,
+    /// Flickering Chess only: inside a series the king may step onto attacked squares.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub king_through_check: bool,
 }
 
 const fn yes() -> bool {

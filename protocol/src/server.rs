@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::error::ErrorCode;
 use crate::finding::{ChallengeClosed, Challenged, Done, Lobby, LobbyChanged, Paired, Seeking, Waiting};
-use crate::game::{LiveState, NumberedEvent, Person, Phase, Presence, Role, Snapshot};
+use crate::game::{DraftState, LiveState, NumberedEvent, Person, Phase, Presence, Role, Snapshot};
 use crate::ids::{Epoch, GameId, RequestId, Seq, SessionToken};
 use crate::lobby::RoomSummary;
 
@@ -33,6 +33,8 @@ pub enum ServerToClient {
     Events(Events),
     /// Who is here has changed.
     Presence(PresenceChanged),
+    /// Answer to `draft`, and word to the player's other sockets of how their draft stands.
+    Drafted(Drafted),
     /// The server is about to restart.
     Restarting(Restarting),
     /// Answer to what has no more to be answered.
@@ -210,6 +212,18 @@ pub struct PresenceChanged {
     pub game: GameId,
     /// Who is here now.
     pub presence: Presence,
+}
+
+/// See [`ServerToClient::Drafted`].
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Drafted {
+    /// The request answered; absent on the player's other sockets.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub request: Option<RequestId>,
+    /// The game.
+    pub game: GameId,
+    /// The draft as it stands.
+    pub draft: DraftState,
 }
 
 /// See [`ServerToClient::Restarting`].

@@ -4,7 +4,8 @@ use shakmaty::{ByColor, Color};
 
 use crate::{
     ActError, Acted, ActionText, Claim, Draft, DraftError, Game, Options, Outcome, Position, PositionError,
-    Prompt, Refusal, ResolveError, Variant, Verdict, notation, perft, perft::PerftTooLarge, radras::RadRas,
+    Prompt, Proof, Refusal, ResolveError, Variant, Verdict, flicker, flicker::Flicker, notation, perft,
+    perft::PerftTooLarge, radras::RadRas, tavreli::Tavreli,
 };
 
 /// A game of any variant. A new game is one more arm.
@@ -12,6 +13,10 @@ use crate::{
 pub enum AnyGame {
     /// Рад Рас.
     RadRas(Game<RadRas>),
+    /// Мерцающие шахматы.
+    Flicker(Game<Flicker>),
+    /// Таврели.
+    Tavreli(Game<Tavreli>),
 }
 
 /// The same for every game.
@@ -19,6 +24,8 @@ macro_rules! each {
     ($any:expr, $game:ident => $body:expr) => {
         match $any {
             AnyGame::RadRas($game) => $body,
+            AnyGame::Flicker($game) => $body,
+            AnyGame::Tavreli($game) => $body,
         }
     };
 }
@@ -33,10 +40,15 @@ impl AnyGame {
     pub fn with_options(
         variant: Variant,
         start: Option<&str>,
-        _options: Options,
+        options: Options,
     ) -> Result<Self, PositionError> {
         match variant {
-            Variant::RadRas => begin(start).map(AnyGame::RadRas),
+            Variant::RadRas => read(start).map(Game::new).map(AnyGame::RadRas),
+            Variant::Flicker => read(start)
+                .map(|position: Flicker| position.with_king_through_check(options.king_through_check))
+                .map(Game::new)
+                .map(AnyGame::Flicker),
+            Variant::Tavreli => read(start).map(Game::new).map(AnyGame::Tavreli),
         }
     }
 
@@ -44,6 +56,8 @@ impl AnyGame {
     pub fn variant(&self) -> Variant {
         match self {
             AnyGame::RadRas(_) => Variant::RadRas,
+            AnyGame::Flicker(_) => Variant::Flicker,
+            AnyGame::Tavreli(_) => Variant::Tavreli,
         }
     }
 
@@ -72,7 +86,8 @@ impl AnyGame {
         u32::try_from(self.acted().len()).unwrap_or(u32::MAX)
     }
 
-    /// The legal actions, sorted as plain strings; none when the game is over.
+    /// The legal actions, sorted as plain strings; none when the game is over. In Flickering Chess, where an action is
+    /// a whole series, the playable first moves of one (referee.md).
     pub fn legal(&self) -> Vec<ActionText> {
         each!(self, game => sorted_texts(game))
     }
@@ -81,6 +96,7 @@ impl AnyGame {
     pub fn prompt(&self) -> Option<Prompt> {
         match self {
             AnyGame::RadRas(game) => game.outcome().is_none().then(|| game.position().prompt()).flatten(),
+            AnyGame::Flicker(_) | AnyGame::Tavreli(_) => None,
         }
     }
 
@@ -94,6 +110,20 @@ impl AnyGame {
                 forced: done.effect,
                 notation,
             }),
+            AnyGame::Flicker(game) => game.act(action, |done, notation| Acted {
+                color: done.color,
+                action: action.clone(),
+                step: done.step,
+                forced: None,
+                notation,
+            }),
+            AnyGame::Tavreli(game) => game.act(action, |done, notation| Acted {
+                color: done.color,
+                action: action.clone(),
+                step: done.step,
+                forced: None,
+                notation,
+            }),
         }
     }
 
@@ -101,13 +131,37 @@ impl AnyGame {
     pub fn resolve(&self, typed: &str) -> Result<ActionText, ResolveError> {
         match self {
             AnyGame::RadRas(game) => notation::radras::resolve(game, typed),
+            AnyGame::Flicker(game) => notation::flicker::resolve(game, typed),
+            AnyGame::Tavreli(game) => notation::tavreli::resolve(game, typed),
         }
     }
 
     /// An unfinished series, played move by move on the position that stands (flicker.md §19).
-    pub fn draft(&self, _moves: &[ActionText]) -> Result<Draft, DraftError> {
+    pub fn draft(&self, moves: &[ActionText]) -> Result<Draft, DraftError> {
         match self {
-            AnyGame::RadRas(_) => Err(DraftError::NoSeries),
+            AnyGame::RadRas(_) | AnyGame::Tavreli(_) => Err(DraftError::NoSeries),
+            AnyGame::Flicker(game) => flicker::draft::draft(game, moves),
+        }
+    }
+
+    /// Whether the position that stands is inside a series. Only a game that began there can be so, and nothing but a
+    /// draft can be played in it (flicker.md "Text forms").
+    pub fn is_inside_series(&self) -> bool {
+        match self {
+            AnyGame::RadRas(_) | AnyGame::Tavreli(_) => false,
+            AnyGame::Flicker(game) => game.position().inside_series(),
+        }
+    }
+
+    /// Whether the series could end after these drafted moves (flicker.md §7). In a game that begins inside a series
+    /// it may be so although nothing can be handed in (referee.md, `can_end`).
+    pub fn may_end(&self, moves: &[ActionText]) -> bool {
+        match self {
+            AnyGame::RadRas(_) | AnyGame::Tavreli(_) => false,
+            AnyGame::Flicker(game) => {
+                game.outcome().is_none()
+                    && flicker::draft::drafted(game, moves).is_ok_and(|draft| draft.position.may_end())
+            }
         }
     }
 
@@ -115,11 +169,12 @@ impl AnyGame {
     /// commas between.
     pub fn resolve_draft(
         &self,
-        _drafted: &[ActionText],
+        drafted: &[ActionText],
         typed: &str,
     ) -> Result<Vec<ActionText>, ResolveError> {
         match self {
-            AnyGame::RadRas(_) => self.resolve(typed).map(|action| vec![action]),
+            AnyGame::RadRas(_) | AnyGame::Tavreli(_) => self.resolve(typed).map(|action| vec![action]),
+            AnyGame::Flicker(game) => notation::flicker::resolve_draft(game, drafted, typed),
         }
     }
 
@@ -130,27 +185,39 @@ impl AnyGame {
     }
 
     /// A series that frees the king, where one was looked for and found: for hints, and for showing a player who was
-    /// told that it is no mate (flicker.md §13).
+    /// told that it is no mate (flicker.md §13). None when the game is over all the same.
     pub fn save(&self) -> Option<&ActionText> {
-        match self {
-            AnyGame::RadRas(_) => None,
+        match self.verdict() {
+            Some(Verdict::Save(series)) if self.outcome().is_none() => Some(series),
+            Some(Verdict::Save(_) | Verdict::Over(_) | Verdict::Unknown) | None => None,
         }
     }
 
     /// The proof that is still owed: whether this position is mate or stalemate took longer to tell than a move may
     /// wait (flicker.md §13). It is to be run elsewhere, and its verdict brought back by [`settle`](AnyGame::settle).
     pub fn proof_owed(&self) -> Option<Proof> {
+        self.proof().filter(|_| self.verdict() == Some(&Verdict::Unknown))
+    }
+
+    /// The question whether this position is mate or stalemate, whether or not the answer is known; `None` in games
+    /// that need no proof, and inside a series, where nothing is judged.
+    pub fn proof(&self) -> Option<Proof> {
         match self {
-            AnyGame::RadRas(_) => None,
+            AnyGame::Flicker(game) if !game.position().inside_series() => {
+                Some(Proof { position: game.position().clone(), ply: self.ply() })
+            }
+            AnyGame::RadRas(_) | AnyGame::Flicker(_) | AnyGame::Tavreli(_) => None,
         }
     }
 
     /// Takes in the verdict of a proof about the position after `ply` actions; false when the game has gone on since
     /// or nothing was owed, and nothing has changed.
-    pub fn settle(&mut self, _ply: u32, _verdict: &Verdict) -> bool {
-        match self {
-            AnyGame::RadRas(_) => false,
-        }
+    pub fn settle(&mut self, ply: u32, verdict: &Verdict) -> bool {
+        ply == self.ply() && each!(self, game => game.settle(verdict))
+    }
+
+    fn verdict(&self) -> Option<&Verdict> {
+        each!(self, game => game.verdict())
     }
 
     /// How the game has ended by the rules (radras.md §24).
@@ -177,6 +244,7 @@ impl AnyGame {
     pub fn material(&self) -> Option<ByColor<u32>> {
         match self {
             AnyGame::RadRas(game) => Some(game.position().material()),
+            AnyGame::Flicker(_) | AnyGame::Tavreli(_) => None,
         }
     }
 
@@ -190,6 +258,8 @@ impl AnyGame {
     pub fn move_number(&self) -> u32 {
         match self {
             AnyGame::RadRas(game) => game.position().fullmove(),
+            AnyGame::Flicker(game) => game.position().fullmove(),
+            AnyGame::Tavreli(game) => game.position().fullmove(),
         }
     }
 
@@ -197,24 +267,57 @@ impl AnyGame {
     pub fn first_move_number(&self) -> u32 {
         match self {
             AnyGame::RadRas(game) => game.start().fullmove(),
+            AnyGame::Flicker(game) => game.start().fullmove(),
+            AnyGame::Tavreli(game) => game.start().fullmove(),
         }
     }
 
     /// Counts the sequences of 1..=`depth` actions, without regard to repetition and the move counters; zeros
-    /// when the game is over (referee.md).
+    /// when the game is over (referee.md). In Flickering Chess: of playable moves inside one series.
     pub fn perft(&self, depth: u32) -> Vec<u64> {
-        if self.outcome().is_some() {
-            return vec![0; depth as usize];
-        }
-        each!(self, game => perft::perft(game.position(), depth))
+        // Never too large.
+        self.perft_within(depth, u64::MAX).unwrap_or_default()
     }
 
     /// As [`perft`](AnyGame::perft), but gives up beyond `most` sequences.
     pub fn perft_within(&self, depth: u32, most: u64) -> Result<Vec<u64>, PerftTooLarge> {
-        if self.outcome().is_some() {
+        if self.counts_nothing() {
             return Ok(vec![0; depth as usize]);
         }
-        each!(self, game => perft::perft_within(game.position(), depth, most))
+        match self {
+            AnyGame::RadRas(game) => perft::perft_within(game.position(), depth, most),
+            AnyGame::Flicker(game) => flicker::perft::perft(game.position(), depth, most),
+            AnyGame::Tavreli(game) => perft::perft_within(game.position(), depth, most),
+        }
+    }
+
+    /// As [`perft_within`](AnyGame::perft_within), after an unfinished series (referee.md, `draft`); zeros when that
+    /// cannot be played.
+    pub fn perft_draft_within(
+        &self,
+        moves: &[ActionText],
+        depth: u32,
+        most: u64,
+    ) -> Result<Vec<u64>, PerftTooLarge> {
+        match self {
+            AnyGame::Flicker(game) if game.outcome().is_none() => {
+                match flicker::draft::drafted(game, moves) {
+                    Ok(draft) => flicker::perft::perft(&draft.position, depth, most),
+                    Err(_) => Ok(vec![0; depth as usize]),
+                }
+            }
+            _ if moves.is_empty() => self.perft_within(depth, most),
+            AnyGame::RadRas(_) | AnyGame::Flicker(_) | AnyGame::Tavreli(_) => Ok(vec![0; depth as usize]),
+        }
+    }
+
+    /// Whether a perft is all zeros. A position of Tavreli that has nothing to play lists nothing, and repetition is no
+    /// business of a count.
+    fn counts_nothing(&self) -> bool {
+        match self {
+            AnyGame::RadRas(_) | AnyGame::Flicker(_) => self.outcome().is_some(),
+            AnyGame::Tavreli(_) => false,
+        }
     }
 
     /// Why that action would be refused now, were it not legal.
@@ -223,31 +326,15 @@ impl AnyGame {
     }
 }
 
-/// A verdict that is still owed, as work that can be sent to another thread.
-#[derive(Debug, Clone)]
-pub enum Proof {}
-
-impl Proof {
-    /// How many actions had been played in the position that it is about.
-    pub fn ply(&self) -> u32 {
-        match *self {}
-    }
-
-    /// Looks at `nodes` nodes at most. It takes as long as it takes: a few hundred nanoseconds a node.
-    pub fn run(&self, _nodes: u64) -> Verdict {
-        match *self {}
-    }
-}
-
-fn begin<P: Position>(start: Option<&str>) -> Result<Game<P>, PositionError> {
+fn read<P: Position>(start: Option<&str>) -> Result<P, PositionError> {
     match start {
-        None | Some("startpos") => Ok(Game::new(P::start())),
-        Some(text) => P::parse(text).map(Game::new),
+        None | Some("startpos") => Ok(P::start()),
+        Some(text) => P::parse(text),
     }
 }
 
 fn sorted_texts<P: Position>(game: &Game<P>) -> Vec<ActionText> {
-    let mut texts: Vec<ActionText> = game.legal().iter().map(|&action| P::write_action(action)).collect();
+    let mut texts: Vec<ActionText> = game.legal().iter().cloned().map(P::write_action).collect();
     texts.sort_unstable();
     texts
 }

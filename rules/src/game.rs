@@ -2,7 +2,7 @@
 
 use shakmaty::Color;
 
-use crate::{ActError, Acted, ActionText, Claim, History, Outcome, Position, Reason, Refusal, Step};
+use crate::{ActError, Acted, ActionText, Claim, History, Outcome, Position, Reason, Refusal, Step, Verdict};
 
 /// Half-moves without anything irreversible after which a draw may be claimed (radras.md §19).
 const FIFTY: u32 = 100;
@@ -21,6 +21,8 @@ pub struct Game<P: Position> {
     history: History<P::Key>,
     /// What the position lists, kept so that it is made once; empty when the game is over.
     legal: Vec<P::Action>,
+    /// What was proven of the position, where something had to be.
+    verdict: Option<Verdict>,
     outcome: Option<Outcome>,
     acted: Vec<Acted>,
 }
@@ -45,6 +47,7 @@ impl<P: Position> Game<P> {
             start,
             history,
             legal: Vec::new(),
+            verdict: None,
             outcome: None,
             acted: Vec::new(),
         };
@@ -62,7 +65,7 @@ impl<P: Position> Game<P> {
         &self.position
     }
 
-    /// The legal actions, in no particular order; none when the game is over.
+    /// The legal actions, or the beginnings of them, in no particular order; none when the game is over.
     pub fn legal(&self) -> &[P::Action] {
         &self.legal
     }
@@ -87,12 +90,31 @@ impl<P: Position> Game<P> {
         if self.outcome.is_some() {
             return Vec::new();
         }
-        let threefold = self.history.repetitions() >= THREEFOLD;
-        let fifty = self.position.quiet_halfmoves() >= FIFTY;
-        [(threefold, Claim::Threefold), (fifty, Claim::Fifty)]
-            .into_iter()
-            .filter_map(|(now, claim)| now.then_some(claim))
-            .collect()
+        claims(self.history.repetitions(), self.position.quiet_halfmoves())
+    }
+
+    /// The draws that could be claimed if the next position were this one.
+    pub(crate) fn claims_at(&self, next: &P) -> Vec<Claim> {
+        let (repetitions, quiet) = (self.history.count(&next.key()) + 1, next.quiet_halfmoves());
+        let found = claims(repetitions, quiet);
+        let over = || counted_out(repetitions, quiet).is_some() || next.ending(&next.actions()).is_some();
+        if found.is_empty() || over() { Vec::new() } else { found }
+    }
+
+    /// What was proven of the position that stands, where something had to be.
+    pub fn verdict(&self) -> Option<&Verdict> {
+        self.verdict.as_ref()
+    }
+
+    /// Takes in a verdict that was owed; false when none was, and then nothing has changed.
+    pub fn settle(&mut self, verdict: &Verdict) -> bool {
+        let owed = self.verdict == Some(Verdict::Unknown);
+        if !owed || *verdict == Verdict::Unknown {
+            return false;
+        }
+        self.verdict = Some(verdict.clone());
+        self.conclude();
+        true
     }
 
     /// Does what the text says; a refusal changes nothing. `told` makes the record of it.
@@ -104,7 +126,7 @@ impl<P: Position> Game<P> {
         let action = self.admit(text).map_err(|refusal| ActError { action: text.clone(), refusal })?;
         let before = self.position.clone();
         let color = before.to_act();
-        let applied = self.position.apply(action);
+        let applied = self.position.apply(action.clone());
         self.history.push(self.position.key());
         self.look();
         let done = Done { color, step: applied.step, effect: applied.effect };
@@ -119,31 +141,82 @@ impl<P: Position> Game<P> {
     }
 
     fn admit(&self, text: &ActionText) -> Result<P::Action, Refusal> {
-        let action = P::read_action(text);
-        match action.filter(|action| self.legal.contains(action)) {
-            Some(action) => Ok(action),
-            None => Err(match (self.outcome, action) {
-                (Some(outcome), _) => Refusal::GameOver(outcome),
-                (None, Some(action)) => self.position.refusal(action),
-                (None, None) => Refusal::NotAnAction,
-            }),
+        match self.outcome {
+            Some(outcome) => Err(Refusal::GameOver(outcome)),
+            None => self.position.admit(text, &self.legal),
         }
     }
 
     /// Looks at a position that has just come about.
     fn look(&mut self) {
         self.legal = self.position.actions();
-        self.outcome = self.position.ending(&self.legal).or_else(|| self.counted_out());
+        self.verdict = self.position.judge(&self.legal);
+        self.conclude();
+    }
+
+    /// Draws the conclusion from what was proven and what was counted. While a proof is owed nothing is concluded:
+    /// a mate would go before what is counted (flicker.md "Text forms").
+    fn conclude(&mut self) {
+        self.outcome = match &self.verdict {
+            Some(Verdict::Over(outcome)) => Some(*outcome),
+            Some(Verdict::Unknown) => None,
+            Some(Verdict::Save(_)) | None => {
+                counted_out(self.history.repetitions(), self.position.quiet_halfmoves())
+            }
+        };
         if self.outcome.is_some() {
             self.legal.clear();
         }
     }
+}
 
-    /// The draws that counting brings about by itself.
-    fn counted_out(&self) -> Option<Outcome> {
-        if self.history.repetitions() >= FIVEFOLD {
-            return Some(Outcome::draw(Reason::Fivefold));
-        }
-        (self.position.quiet_halfmoves() >= SEVENTY_FIVE).then_some(Outcome::draw(Reason::SeventyFive))
+/// The draws that counting allows a player to claim.
+fn claims(repetitions: u32, quiet_halfmoves: u32) -> Vec<Claim> {
+    [(repetitions >= THREEFOLD, Claim::Threefold), (quiet_halfmoves >= FIFTY, Claim::Fifty)]
+        .into_iter()
+        .filter_map(|(now, claim)| now.then_some(claim))
+        .collect()
+}
+
+/// The draws that counting brings about by itself.
+fn counted_out(repetitions: u32, quiet_halfmoves: u32) -> Option<Outcome> {
+    if repetitions >= FIVEFOLD {
+        return Some(Outcome::draw(Reason::Fivefold));
+    }
+    (quiet_halfmoves >= SEVENTY_FIVE).then_some(Outcome::draw(Reason::SeventyFive))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::flicker::Flicker;
+
+    /// A game whose position took too long to prove, at 75 quiet series.
+    fn owing() -> Game<Flicker> {
+        let mut game = Game::new(Flicker::parse("4k3/8/8/8/8/8/8/R3K3 w - - - 149 90").unwrap());
+        game.position = Flicker::parse("4k3/8/8/8/8/8/8/R3K3 w - - - 150 90").unwrap();
+        game.verdict = Some(Verdict::Unknown);
+        game.conclude();
+        game
+    }
+
+    #[test]
+    fn while_a_proof_is_owed_the_game_goes_on_and_then_it_is_settled_once() {
+        let mut game = owing();
+        assert_eq!(game.outcome(), None, "a mate would go before the seventy-five");
+        assert!(!game.settle(&Verdict::Unknown) && !game.legal().is_empty());
+        let mate = Outcome::win(Color::Black, Reason::Mate);
+        assert!(game.settle(&Verdict::Over(mate)));
+        assert_eq!((game.outcome(), game.legal().len()), (Some(mate), 0));
+        assert!(!game.settle(&Verdict::Over(mate)), "nothing is owed any more");
+    }
+
+    #[test]
+    fn a_save_leaves_what_was_counted() {
+        let mut game = owing();
+        let save: ActionText = "a1a2".parse().unwrap();
+        assert!(game.settle(&Verdict::Save(save.clone())));
+        assert_eq!(game.outcome(), Some(Outcome::draw(Reason::SeventyFive)));
+        assert_eq!(game.verdict(), Some(&Verdict::Save(save)));
     }
 }

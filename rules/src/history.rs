@@ -31,6 +31,11 @@ impl<K: Eq + Hash> History<K> {
         self.now = *count;
     }
 
+    /// How often that position has stood.
+    pub fn count(&self, key: &K) -> u32 {
+        self.counts.get(key).copied().unwrap_or(0)
+    }
+
     /// How often the present position has stood.
     pub fn repetitions(&self) -> u32 {
         self.now

@@ -5,8 +5,9 @@
 //!
 //! [`AnyGame`] is the door: it holds a game of any [`Variant`], speaks text, colours and outcomes, and is the only
 //! place where the games are told apart. Behind it a [`Game`] folds actions over a [`Position`], the narrow trait
-//! that each game implements once, and counts repetitions in a [`History`]. Rad Ras itself is in [`radras`]; how
-//! people write and type it is in [`notation`]; [`clock`] is the chess clock as a pure fold.
+//! that each game implements once, and counts repetitions in a [`History`]. Rad Ras itself is in [`radras`],
+//! Flickering Chess in [`flicker`], Tavreli in [`tavreli`]; how people write and type them is in [`notation`]; [`clock`]
+//! is the chess clock as a pure fold.
 //!
 //! In Rad Ras a "capture" is an offer that the *other* player answers, so the words here are *action* and *who must
 //! act*, not move and whose turn:
@@ -46,8 +47,11 @@
 mod acted;
 mod action_text;
 mod any_game;
+mod clause;
 pub mod clock;
 mod draft;
+mod fields;
+pub mod flicker;
 mod game;
 mod history;
 pub mod notation;
@@ -60,11 +64,13 @@ mod proof;
 pub mod radras;
 mod refusal;
 mod said;
+pub mod tavreli;
 mod variant;
 
 pub use acted::Acted;
 pub use action_text::{ActionText, ActionTextError, MAX_ACTION_BYTES};
-pub use any_game::{AnyGame, Proof};
+pub use any_game::AnyGame;
+pub use clause::Clause;
 pub use draft::{Draft, DraftError};
 pub use game::{Done, Game};
 pub use history::History;
@@ -76,7 +82,7 @@ pub use options::Options;
 pub use outcome::{Claim, Outcome, Reason, UnknownName};
 pub use position::{Applied, Position, Step};
 pub use position_error::{MAX_COUNTER, MAX_POSITION_BYTES, PositionError};
-pub use proof::Verdict;
+pub use proof::{Proof, Verdict};
 pub use radras::{ForcedBy, ForcedGive, Prompt};
 pub use refusal::{ActError, Refusal};
 pub use shakmaty::{ByColor, Color, Role, Square};

@@ -2,13 +2,19 @@
 //!
 //! The Russian record is written as the game's authors write it (radras.md "Text forms"): `Фh1-h8+`, capture `:`,
 //! «Дальше» in the place of the skipped move, «И я Рад» before the owner's move, a drop as the piece and its
-//! square, mate `Х`. The squares also have names on Цветландия, the rainbow board (radras.md §25, §26).
+//! square, mate `Х`. A series of Flickering Chess is its moves with commas between (flicker.md "Text forms"). The
+//! record of Tavreli has squares and numbers only, as its published games are written (tavreli.md "Text forms"):
+//! `d2(3)-e3`, `+` for check and `x` for mate. The squares also have names on Цветландия, the rainbow board
+//! (radras.md §25, §26).
 
+pub(crate) mod flicker;
+mod moves;
 mod parse;
 pub(crate) mod radras;
 mod rainbow;
 mod record;
 mod resolve_error;
+pub(crate) mod tavreli;
 mod typed;
 
 pub use rainbow::{RainbowColour, parse_square_name, square_colour, square_name};

@@ -31,7 +31,9 @@ impl Outcome {
 pub enum Reason {
     /// «Рас»: in check and nothing answers it (radras.md §3, §17).
     Ras,
-    /// Not in check and nothing to play (radras.md §9, §17).
+    /// The king is attacked and no series frees it (flicker.md §11), or nothing answers it (tavreli.md §15).
+    Mate,
+    /// Not in check and nothing to play (radras.md §9, §17; flicker.md §12).
     Stalemate,
     /// The kings stand side by side: material on the board decides (radras.md §16).
     KingsMeet,
@@ -45,9 +47,10 @@ pub enum Reason {
 
 impl Reason {
     /// Every reason, in the order of radras.md §24.
-    pub const ALL: [Reason; 6] = [
+    pub const ALL: [Reason; 7] = [
         Reason::KingsMeet,
         Reason::Ras,
+        Reason::Mate,
         Reason::Stalemate,
         Reason::BareKings,
         Reason::Fivefold,
@@ -58,6 +61,7 @@ impl Reason {
     pub const fn key(self) -> &'static str {
         match self {
             Reason::Ras => "ras",
+            Reason::Mate => "mate",
             Reason::Stalemate => "stalemate",
             Reason::KingsMeet => "kings_meet",
             Reason::BareKings => "bare_kings",
@@ -136,6 +140,7 @@ mod tests {
         for by in ForcedBy::ALL {
             assert_eq!(by.to_string().parse(), Ok(by));
         }
-        assert!("mate".parse::<Reason>().is_err());
+        assert!("shah".parse::<Reason>().is_err());
+        assert!("checkmate".parse::<Reason>().is_err());
     }
 }

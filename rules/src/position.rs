@@ -1,10 +1,10 @@
-//! What a game is to this crate: a position that lists its actions and applies them.
+//! What a game is to this crate: a position that says what may be done and does it.
 
 use std::{fmt::Debug, hash::Hash};
 
 use shakmaty::Color;
 
-use crate::{ActionText, Notation, Outcome, PositionError, Refusal, Variant};
+use crate::{ActionText, Notation, Outcome, PositionError, Refusal, Variant, Verdict};
 
 /// What an action does to the turn; all that a clock needs to know.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -28,7 +28,7 @@ pub struct Applied<E> {
 /// [`Game`](crate::Game)'s business; everything else a game knows about itself is here.
 pub trait Position: Clone + Debug + Sized {
     /// One thing that a player can do.
-    type Action: Copy + Eq + Debug;
+    type Action: Clone + Eq + Debug;
     /// Everything that makes two positions the same for repetition, and nothing else.
     type Key: Eq + Hash + Clone + Debug;
     /// What the rules may do by themselves after an action.
@@ -51,17 +51,35 @@ pub trait Position: Clone + Debug + Sized {
     /// Whether the acting side's king is attacked.
     fn in_check(&self) -> bool;
 
-    /// Every legal action, in no particular order; empty when the game is over by this position alone.
+    /// Every legal action, in no particular order; empty when the game is over by this position alone. Where an
+    /// action is a whole series there are too many to list: then its possible beginnings.
     fn actions(&self) -> Vec<Self::Action>;
 
-    /// Applies an action that [`actions`](Position::actions) listed.
+    /// The legal action that the text names, or why there is none; `listed` is what [`actions`](Position::actions)
+    /// listed. A game whose actions are not all listed says for itself which are legal.
+    fn admit(&self, text: &ActionText, listed: &[Self::Action]) -> Result<Self::Action, Refusal> {
+        match Self::read_action(text) {
+            Some(action) if listed.contains(&action) => Ok(action),
+            Some(action) => Err(self.refusal(action)),
+            None => Err(Refusal::NotAnAction),
+        }
+    }
+
+    /// Applies an action that [`admit`](Position::admit) let pass.
     fn apply(&mut self, action: Self::Action) -> Applied<Self::Effect>;
 
-    /// Why an action that is not listed is not legal.
+    /// Why an action that is not legal is not.
     fn refusal(&self, action: Self::Action) -> Refusal;
 
     /// How the game has ended by this position alone; `actions` is what [`actions`](Position::actions) listed.
     fn ending(&self, actions: &[Self::Action]) -> Option<Outcome>;
+
+    /// As [`ending`](Position::ending), where it can take more than a glance: a proof that the game is over or goes
+    /// on, or that neither was found in the time that an action may take. `None` when it goes on and nothing had to
+    /// be proven.
+    fn judge(&self, actions: &[Self::Action]) -> Option<Verdict> {
+        self.ending(actions).map(Verdict::Over)
+    }
 
     /// Half-moves since something irreversible: a hundred allow a claim, a hundred and fifty end the game.
     fn quiet_halfmoves(&self) -> u32;

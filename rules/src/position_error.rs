@@ -3,7 +3,7 @@
 use shakmaty::{Color, Square};
 use thiserror::Error;
 
-use crate::said;
+use crate::{said, tavreli::PositionFault};
 
 /// The longest position text that is read.
 pub const MAX_POSITION_BYTES: usize = 1024;
@@ -67,7 +67,10 @@ pub enum PositionError {
         /// Where it stands.
         square: Square,
     },
-    /// The kings stand side by side.
+    /// The kings stand side by side where no king steps onto an attacked square (flicker.md).
+    #[error("board: the kings stand side by side, which no king can bring about")]
+    KingsAdjacent,
+    /// The kings stand side by side, and that has ended the game (radras.md §16).
     #[error("board: the kings stand side by side, so this game is over: the meeting of the kings ends it")]
     KingsMet,
     /// The side that is not to act is in check.
@@ -114,11 +117,43 @@ pub enum PositionError {
         /// What stands there.
         text: String,
     },
+    /// Not squares from a to h (flicker.md).
+    #[error("ep: {text:?} is neither - nor squares side by side in the order a to h, such as c3e3")]
+    EnPassantSquares {
+        /// What stands there.
+        text: String,
+    },
     /// No pawn can just have passed over that square.
     #[error("ep: no pawn can just have made a double step over {square}")]
     EnPassantBoard {
         /// The square.
         square: Square,
+    },
+    /// Not squares in their order (flicker.md).
+    #[error(
+        "moved: {text:?} is neither - nor squares side by side in the order a1, b1, ..., h8, such as b1e4"
+    )]
+    Moved {
+        /// What stands there.
+        text: String,
+    },
+    /// Nothing of the side to move stands there.
+    #[error("moved: no piece of the side to move stands on {square}, so none has moved there")]
+    MovedNothing {
+        /// The square.
+        square: Square,
+    },
+    /// A pawn that has not moved.
+    #[error("moved: the pawn on {square} stands where pawns begin, so it has not moved")]
+    MovedPawn {
+        /// The square.
+        square: Square,
+    },
+    /// A king or rook that has moved may not castle.
+    #[error("moved: the king or the rook of the castling right {letter} has moved, so the right is gone")]
+    MovedCastling {
+        /// The letter of the right.
+        letter: char,
     },
     /// Not a phase.
     #[error("phase: {text:?} is none of -, =, or ? with the letter of the held-up piece")]
@@ -150,6 +185,9 @@ pub enum PositionError {
         /// What stands there.
         text: String,
     },
+    /// A fault that only a position of Tavreli can have.
+    #[error(transparent)]
+    Tavreli(#[from] PositionFault),
     /// Moves are numbered from one.
     #[error("fullmove: moves are numbered from 1")]
     FullmoveZero,

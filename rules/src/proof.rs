@@ -1,6 +1,6 @@
 //! A verdict that takes longer than a move may wait for (flicker.md §13).
 
-use crate::{ActionText, Outcome};
+use crate::{ActionText, Outcome, flicker, flicker::Flicker};
 
 /// What a proof came to.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -11,4 +11,23 @@ pub enum Verdict {
     Over(Outcome),
     /// The nodes were used up first.
     Unknown,
+}
+
+/// A verdict that is still owed, as work that can be sent to another thread.
+#[derive(Debug, Clone)]
+pub struct Proof {
+    pub(crate) position: Flicker,
+    pub(crate) ply: u32,
+}
+
+impl Proof {
+    /// How many actions had been played in the position that it is about.
+    pub fn ply(&self) -> u32 {
+        self.ply
+    }
+
+    /// Looks at `nodes` nodes at most. It takes as long as it takes: a few hundred nanoseconds a node.
+    pub fn run(&self, nodes: u64) -> Verdict {
+        flicker::prove(&self.position, nodes)
+    }
 }

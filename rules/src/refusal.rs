@@ -3,7 +3,7 @@
 use shakmaty::{Color, Role, Square};
 use thiserror::Error;
 
-use crate::{ActionText, Outcome, said};
+use crate::{ActionText, Outcome, said, tavreli::TavreliRefusal};
 
 /// An action that was refused; the game is as it was.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
@@ -23,7 +23,7 @@ pub enum Refusal {
     GameOver(Outcome),
     /// The text is no action of this game.
     #[error(
-        "this is not an action here; write e2e4, a7a8q, castling as e1g1, a drop as N@h1, or keep or give"
+        "this is not an action here; write e2e4, a7a8q, d2(3)e3, castling as e1g1, a drop as N@h1, or keep or give"
     )]
     NotAnAction,
     /// An answer is awaited first (radras.md §5).
@@ -121,6 +121,53 @@ pub enum Refusal {
     /// A pawn on its first rank (radras.md §13).
     #[error("a pawn cannot be put on {0}, its first rank")]
     DropPawnRank(Square),
+    /// A rule of Tavreli stands against it.
+    #[error(transparent)]
+    Tavreli(TavreliRefusal),
+    /// One move of a series is refused, and with it the series (flicker.md "Text forms", playable).
+    #[error("move {} of the series, {action}: {refusal}", at + 1)]
+    InSeries {
+        /// Its place in the series, from 0.
+        at: usize,
+        /// The move.
+        action: ActionText,
+        /// Why.
+        refusal: Box<Refusal>,
+    },
+    /// Two commas side by side, or one at an end.
+    #[error("move {} of the series is missing: write moves with one comma between, as in e2e4,d2d4", at + 1)]
+    SeriesGap {
+        /// Its place in the series, from 0.
+        at: usize,
+    },
+    /// The text is no move of a series.
+    #[error("this is not a move; write e2e4, a7a8q, or castling as e1g1")]
+    NotAMove,
+    /// A piece moves once in a series (flicker.md §2 to §4).
+    #[error("the {} on {square} has already moved in this series", said::piece(*piece))]
+    AlreadyMoved {
+        /// Where it stands.
+        square: Square,
+        /// What stands there.
+        piece: Role,
+    },
+    /// A king is never taken (flicker.md §5).
+    #[error("a king is never taken, and the king stands on {0}")]
+    KingNotTaken(Square),
+    /// The king steps onto no attacked square, whatever comes later in the series (flicker.md §6).
+    #[error("the king may not step onto {to}, which is attacked from {by}")]
+    KingStep {
+        /// Where it would stand.
+        to: Square,
+        /// What attacks it there.
+        by: Square,
+    },
+    /// The series ends with the own king attacked (flicker.md §7).
+    #[error("the series must leave your king safe, and at its end the king is attacked from {0}")]
+    SeriesUnsafe(Square),
+    /// The game began inside a series whose first moves are not known (flicker.md "Text forms").
+    #[error("this game begins inside a series, so nothing can be handed in: it can only be drafted on")]
+    InsideSeries,
     /// Some other rule stands against it.
     #[error("the rules do not allow it here")]
     Other,

@@ -9,16 +9,22 @@ use thiserror::Error;
 pub enum Variant {
     /// Рад Рас: chess where a taken piece is its owner's to keep (radras.md).
     RadRas,
+    /// Мерцающие шахматы: a turn is a series of moves (flicker.md).
+    Flicker,
+    /// Таврели: chess where nothing leaves the board and towers rise (tavreli.md).
+    Tavreli,
 }
 
 impl Variant {
     /// Every game, in the order in which a lobby lists them.
-    pub const ALL: [Variant; 1] = [Variant::RadRas];
+    pub const ALL: [Variant; 3] = [Variant::RadRas, Variant::Flicker, Variant::Tavreli];
 
     /// The name by which the wire, the log and the referee know the game.
     pub const fn key(self) -> &'static str {
         match self {
             Variant::RadRas => "radras",
+            Variant::Flicker => "flicker",
+            Variant::Tavreli => "tavreli",
         }
     }
 }

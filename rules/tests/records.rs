@@ -91,3 +91,36 @@ fn a_game_that_was_resigned_has_its_result_too() {
     assert_eq!(record_ended(&game, Language::Russian, Some(Color::Black)), "1. e2-e4 e7-e5 0 : 1");
     assert_eq!(record_ended(&game, Language::English, None), "1. e2-e4 e7-e5 ½ : ½");
 }
+
+fn flickering(start: &str, series: &[&str]) -> AnyGame {
+    let mut game = AnyGame::new(Variant::Flicker, Some(start)).unwrap();
+    for series in series {
+        game.act(&series.parse().unwrap()).unwrap();
+    }
+    game
+}
+
+#[test]
+fn a_series_is_written_with_commas_after_its_number_and_letter() {
+    let game = flickering("startpos", &["e2e4,d2d4,g1f3", "e7e5,b8c6"]);
+    assert_eq!(record(&game, Language::Russian), "1а e2-e4, d2-d4, Кg1-f3 1б e7-e5, Кb8-c6");
+    assert_eq!(record(&game, Language::English), "1a e2-e4, d2-d4, Ng1-f3 1b e7-e5, Nb8-c6");
+    let taken = flickering("r3k3/8/8/8/7n/8/6P1/R3K2R b KQ - - 0 7", &["h4g6,e8e7", "a1a8,g2g4,e1g1"]);
+    assert_eq!(record(&taken, Language::Russian), "7б Кh4-g6, Крe8-e7 8а Лa1:a8, g2-g4, 0-0");
+}
+
+#[test]
+fn a_check_is_marked_where_it_begins() {
+    // The authors' example: the rook that goes along its line gives no new check.
+    let game = flickering("1k6/8/8/8/8/3p4/KB6/1R6 w - - - 0 1", &["b2c3,b1b7"]);
+    assert_eq!(record(&game, Language::Russian), "1а Сb2-c3+, Лb1-b7");
+    let two = flickering("k7/8/8/8/8/1R6/1B6/4K3 w - - - 0 1", &["b3a3,b2e5,e1d1"]);
+    assert_eq!(record(&two, Language::Russian), "1а Лb3-a3+, Сb2-e5, Крe1-d1");
+}
+
+#[test]
+fn mate_is_told_by_the_result() {
+    let game = flickering("k7/8/1K6/8/8/8/8/7R w - - - 0 1", &["h1h8"]);
+    assert_eq!(record(&game, Language::Russian), "1а Лh1-h8+ 1 : 0");
+    assert_eq!(record_ended(&flickering("startpos", &["e2e4"]), Language::English, None), "1a e2-e4 ½ : ½");
+}

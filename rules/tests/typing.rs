@@ -144,3 +144,79 @@ fn what_is_nothing_like_an_action_is_said_to_be_so() {
     }
     assert!(error(START, &"й".repeat(5000)).len() < 400);
 }
+
+fn flickering(position: &str) -> AnyGame {
+    AnyGame::new(Variant::Flicker, Some(position)).unwrap()
+}
+
+/// Every text means the series there.
+fn means_series(position: &str, series: &str, texts: &[&str]) {
+    let game = flickering(position);
+    for text in texts {
+        assert_eq!(game.resolve(text).map(|a| a.to_string()).as_deref(), Ok(series), "{text}");
+    }
+}
+
+#[test]
+fn a_series_is_typed_with_commas_in_any_form_of_its_moves() {
+    let texts = [
+        "e2e4,d2d4,g1f3",
+        "e2-e4, d2-d4, Кg1-f3",
+        "e4, d4, Nf3",
+        "е4,d4 , Кf3!",
+        "E4, light blue 2 - light blue 4, К оранжевая 3",
+    ];
+    means_series(START, "e2e4,d2d4,g1f3", &texts);
+    means_series("4k3/8/8/8/8/8/8/R3K2R w KQ - - 0 1", "a1d1,e1g1", &["Лd1, 0-0", "Ra1-d1, О-О", "Rad1,Kg1"]);
+    means_series("8/P1P4k/8/8/8/8/8/4K3 w - - - 0 1", "a7a8q,c7c8n", &["a8Ф, c8К", "a8=Q, c8n"]);
+    means_series("1k6/8/8/8/8/3p4/KB6/1R6 w - - - 0 1", "b2c3,b1b7", &["Сc3+, Лb7"]);
+    // A piece that an earlier move of the series frees.
+    means_series(START, "e2e4,f1c4,d1h5", &["e4, Bc4, Qh5"]);
+}
+
+#[test]
+fn what_is_wrong_in_a_series_is_told_by_its_move() {
+    let error = |text| flickering(START).resolve(text).unwrap_err().to_string();
+    assert_eq!(error("e4, e4-e5"), "e4-e5: the pawn on e4 has already moved in this series");
+    assert_eq!(error("e4, Qd4"), "Qd4: the queen on d1 cannot go to d4");
+    assert_eq!(error("e4, 0-0"), "0-0: castling: f1 between the king and the rook is not empty");
+    assert!(matches!(flickering(START).resolve("e4,"), Err(ResolveError::NotUnderstood { .. })));
+    assert!(matches!(flickering(START).resolve("N@h4"), Err(ResolveError::NoSuchAction { .. })));
+    let two = flickering("4k3/8/8/8/8/5N2/8/1N2K3 w - - - 0 1");
+    let Err(ResolveError::Ambiguous { candidates, .. }) = two.resolve("Ke2, Nd2") else { panic!() };
+    assert_eq!(candidates.iter().map(ToString::to_string).collect::<Vec<_>>(), ["b1d2", "f3d2"]);
+    let pinned = flickering("1k2r3/8/8/8/8/8/4N3/R3K3 w - - - 0 1");
+    assert!(pinned.resolve("Nc3").unwrap_err().to_string().contains("must leave your king safe"));
+}
+
+#[test]
+fn a_draft_is_typed_on_from_where_it_stands() {
+    let game = flickering(START);
+    let drafted = ["e2e4".parse().unwrap()];
+    let typed = game.resolve_draft(&drafted, "Bc4, Ф:f7").unwrap_err();
+    assert!(typed.to_string().contains("the queen on d1 cannot go to f7"), "{typed}");
+    let draft = game.resolve_draft(&drafted, "Bc4, Qh5").unwrap();
+    assert_eq!(draft.iter().map(ToString::to_string).collect::<Vec<_>>(), ["e2e4", "f1c4", "d1h5"]);
+    // An unfinished series need not leave the king safe.
+    let pinned = flickering("1k2r3/8/8/8/8/8/4N3/R3K3 w - - - 0 1");
+    assert_eq!(pinned.resolve_draft(&[], "Nc3").unwrap(), ["e2c3".parse().unwrap()]);
+}
+
+#[test]
+fn the_longest_series_can_be_typed_with_every_square_by_its_name() {
+    let game = flickering("4k3/8/8/8/8/8/PPPPPPPP/4K3 w - - - 0 1");
+    let moves: Vec<String> = "abcdefgh"
+        .chars()
+        .map(|file| {
+            let square = |rank| {
+                raduga_rules::square_name(
+                    format!("{file}{rank}").parse().unwrap(),
+                    raduga_rules::Language::Russian,
+                )
+            };
+            format!("{} — {}", square(2), square(4))
+        })
+        .collect();
+    assert!(moves.join(", ").len() > 160);
+    assert!(game.resolve(&moves.join(", ")).is_ok());
+}

@@ -5,6 +5,7 @@ pub mod event;
 pub mod followers;
 pub mod handle;
 pub mod presence;
+pub mod proofs;
 pub mod registry;
 pub mod state;
 pub mod summary;

@@ -92,7 +92,7 @@ pub async fn create_room(
     let side = from_wire::side_choice(wish.side).unwrap_or_else(lot);
     let creator = Sitter { person: person.id, name: person.name.clone() };
     let request = Some(wish.request);
-    Ok(games.open(NewRoom { creator, request, settings, side, partner: None }).await?)
+    Ok(games.open(NewRoom { creator, request, settings, side, second: None }).await?)
 }
 
 /// The public rooms that a stranger could do something with, newest first.

@@ -28,7 +28,12 @@ fn serve(config: Config) -> ExitCode {
         return fail(&error.to_string());
     }
     match tokio::runtime::Builder::new_multi_thread().enable_all().build() {
-        Ok(runtime) => runtime.block_on(run(config)),
+        Ok(runtime) => {
+            let code = runtime.block_on(run(config));
+            // Everything with an effect has ended by now; a proof that still works on its copy is not waited for.
+            runtime.shutdown_background();
+            code
+        }
         Err(error) => fail(&format!("cannot start: {error}")),
     }
 }

@@ -9,7 +9,7 @@ use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::metrics::histogram::{Histogram, exponential_buckets};
 use prometheus_client::registry::{Registry, Unit};
 use raduga_protocol::ErrorCode;
-use raduga_rules::Variant;
+use raduga_rules::{Variant, Verdict};
 
 use crate::game::event::Event;
 use crate::game::state::Phase;
@@ -32,6 +32,11 @@ struct ByCode {
 #[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
 struct ByReason {
     reason: &'static str,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
+struct ByVerdict {
+    verdict: &'static str,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
@@ -76,6 +81,8 @@ pub struct Metrics {
     resyncs: Counter,
     errors: Family<ByCode, Counter>,
     panics: Counter,
+    proofs: Gauge,
+    verdicts: Family<ByVerdict, Counter>,
 }
 
 impl Default for Metrics {
@@ -103,6 +110,8 @@ impl Metrics {
             resyncs: Counter::default(),
             errors: Family::default(),
             panics: Counter::default(),
+            proofs: Gauge::default(),
+            verdicts: Family::default(),
         };
         metrics.register();
         metrics
@@ -132,6 +141,8 @@ impl Metrics {
         registry.register("resyncs", "Resumes asked for because a view did not add up", self.resyncs.clone());
         registry.register("errors", "Refusals, by code", self.errors.clone());
         registry.register("actor_panics", "Game actors lost to a fault", self.panics.clone());
+        registry.register("proofs", "Proofs of mate or stalemate being worked out", self.proofs.clone());
+        registry.register("proof_verdicts", "Proofs that came to an end, by how", self.verdicts.clone());
     }
 
     /// The text that Prometheus reads.
@@ -217,6 +228,22 @@ impl Metrics {
         self.errors.get_or_create(&ByCode { code: code.key() }).inc();
     }
 
+    /// A proof is being worked out for as long as the guard lives.
+    pub fn proving(&self) -> ProvingGuard {
+        self.proofs.inc();
+        ProvingGuard(self.proofs.clone())
+    }
+
+    /// A proof came to an end.
+    pub fn proved(&self, verdict: &Verdict) {
+        let verdict = match verdict {
+            Verdict::Save(_) => "save",
+            Verdict::Over(_) => "over",
+            Verdict::Unknown => "given_up",
+        };
+        self.verdicts.get_or_create(&ByVerdict { verdict }).inc();
+    }
+
     /// A game's actor panicked.
     pub fn actor_panicked(&self) {
         self.panics.inc();
@@ -239,6 +266,16 @@ const fn phase_key(phase: Phase) -> Option<&'static str> {
 pub struct ConnectedGuard(Gauge);
 
 impl Drop for ConnectedGuard {
+    fn drop(&mut self) {
+        self.0.dec();
+    }
+}
+
+/// A proof being worked out, counted.
+#[derive(Debug)]
+pub struct ProvingGuard(Gauge);
+
+impl Drop for ProvingGuard {
     fn drop(&mut self) {
         self.0.dec();
     }

@@ -20,6 +20,7 @@ use crate::connection::admission::Admission;
 use crate::connection::outbox::ConnectionId;
 use crate::game::actor::GameTiming;
 use crate::game::presence::Patience;
+use crate::game::proofs::ProofBudget;
 use crate::game::registry::Games;
 use crate::http::{self, Peer, Readiness};
 use crate::lobby;
@@ -189,6 +190,7 @@ fn timing(config: &Config) -> GameTiming {
         restart_grace: timing.restart_grace_seconds,
         waiting_room: timing.waiting_room_seconds,
         finished_game: timing.finished_game_seconds,
+        proof: ProofBudget::USUAL,
     }
 }
 

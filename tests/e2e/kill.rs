@@ -7,10 +7,11 @@ use std::time::{Duration, Instant};
 
 use raduga_protocol::client::{AnswerOffer, CreateRoom, LeaveRoom};
 use raduga_protocol::game::{Color, GameEvent, OfferKind, Phase, Right};
-use raduga_protocol::lobby::SideChoice;
+use raduga_protocol::lobby::{SideChoice, Variant};
 use raduga_protocol::{ClientToServer, ErrorCode, GameId, ServerToClient};
 use raduga_tests::harness::{
-    GameModel, Ledger, PATIENCE, ServerOptions, Table, TestClient, TestServer, settings,
+    GameModel, Ledger, PATIENCE, ServerOptions, Table, TestClient, TestServer, Wander, any, settings,
+    settings_of, wander,
 };
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
@@ -18,7 +19,7 @@ use rand::{RngExt, SeedableRng};
 /// How often the server is killed.
 const KILLS: u64 = 100;
 /// Games at once.
-const TABLES: u64 = 4;
+const TABLES: u64 = 6;
 /// How long the server lives between two deaths, at most.
 const LIFE_MS: u64 = 700;
 /// Now and then it stays dead so long that a clock that ran meanwhile would show.
@@ -57,7 +58,9 @@ struct Player {
 
 impl Player {
     async fn new(shared: &Shared, name: &str, seed: u64) -> Self {
-        let client = TestClient::connect(shared.address, name).await.keeping(&shared.ledger);
+        let mut client = TestClient::unconnected(shared.address, name).keeping(&shared.ledger);
+        // The first death may come before the first greeting.
+        client.come_back().await;
         let random = StdRng::seed_from_u64(seed);
         Self { client, random, shared: shared.clone(), acknowledged: Vec::new() }
     }
@@ -98,8 +101,7 @@ impl Player {
             return;
         }
         let (ply, color) = (model.state.ply, model.role.color().expect("a player"));
-        let legal = model.legal().to_vec();
-        let action = legal[self.random.random_range(0..legal.len())].clone();
+        let Some(action) = self.decide(game, ply).await else { return };
         let act = self.client.act_message_at(game, ply, &action);
         match self.insist(&act).await {
             ServerToClient::Accepted(_) => self.acknowledged.push(Acknowledged { game, ply, action, color }),
@@ -108,6 +110,33 @@ impl Player {
                 assert!(matches!(refusal.code, ErrorCode::GameOver | ErrorCode::Stale), "{refusal:?}");
             }
             other => panic!("a legal action, {action} at {ply}, was not accepted: {other:?}"),
+        }
+    }
+
+    /// What it does now; nothing, if the moment is over. A series is put together by drafts.
+    async fn decide(&mut self, game: GameId, ply: u32) -> Option<String> {
+        if self.client.game(game).settings.variant != Variant::Flicker {
+            let legal = self.client.game(game).legal();
+            return Some(any(legal, &mut self.random));
+        }
+        loop {
+            let model = self.client.game(game);
+            if !model.my_move() || model.state.ply != ply || self.shared.stop.load(Ordering::Relaxed) {
+                return None;
+            }
+            let moves = match wander(model.legal(), model.draft(), &mut self.random) {
+                Wander::HandIn(series) => return Some(series),
+                Wander::Draft(moves) => moves,
+            };
+            let moves: Vec<&str> = moves.iter().map(String::as_str).collect();
+            let draft = self.client.draft_message_at(game, ply, &moves);
+            match self.insist(&draft).await {
+                ServerToClient::Drafted(_) => {}
+                ServerToClient::Error(refusal) if !self.client.game(game).my_move() => {
+                    assert!(matches!(refusal.code, ErrorCode::GameOver | ErrorCode::Stale), "{refusal:?}");
+                }
+                other => panic!("a playable draft, {moves:?} at {ply}, was not answered: {other:?}"),
+            }
         }
     }
 
@@ -129,12 +158,12 @@ impl Player {
 }
 
 /// A pair plays game after game until the test stops.
-async fn play_on(shared: Shared, seed: u64) -> Vec<Acknowledged> {
+async fn play_on(shared: Shared, variant: Variant, seed: u64) -> Vec<Acknowledged> {
     let mut white = Player::new(&shared, "Анна", seed).await;
     let mut black = Player::new(&shared, "Boris", seed + 1).await;
     while !shared.stop.load(Ordering::Relaxed) {
         let request = white.client.request_id();
-        let create = CreateRoom { request, settings: settings("5+2"), side: SideChoice::White };
+        let create = CreateRoom { request, settings: settings_of(variant, "5+2"), side: SideChoice::White };
         let game = match white.insist(&ClientToServer::CreateRoom(create)).await {
             ServerToClient::Joined(joined) => joined.snapshot.game,
             other => panic!("no room: {other:?}"),
@@ -256,7 +285,10 @@ async fn row_03_a_hundred_kills_lose_no_action_double_none_and_charge_nobody() {
         sent_again: Arc::default(),
     };
     let pairs: Vec<_> = (0..TABLES)
-        .map(|table| tokio::spawn(play_on(shared.clone(), seed.wrapping_add(100 + 2 * table))))
+        .map(|table| {
+            let variant = [Variant::Radras, Variant::Flicker, Variant::Tavreli][table as usize % 3];
+            tokio::spawn(play_on(shared.clone(), variant, seed.wrapping_add(100 + 2 * table)))
+        })
         .collect();
     let (mut kills, mut over) = (0, HashSet::new());
     while kills < KILLS && start.elapsed() < BUDGET {

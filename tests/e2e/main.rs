@@ -24,6 +24,7 @@ mod restarts;
 mod rooms;
 mod spectators;
 mod terminal;
+mod variants;
 mod worked_examples;
 
 /// The first turns of a game that is about something else; after them the clocks run.

@@ -2,7 +2,7 @@
 
 use raduga_protocol::client::{CreateRoom, JoinAs};
 use raduga_protocol::game::{Phase, Role};
-use raduga_protocol::lobby::{RoomFilter, SideChoice, Variant, Visibility};
+use raduga_protocol::lobby::{RoomFilter, SideChoice, Visibility};
 use raduga_protocol::{ClientToServer, ErrorCode, GameId};
 use raduga_tests::harness::{ServerOptions, Table, TestClient, settings};
 
@@ -91,18 +91,6 @@ async fn the_lot_gives_both_sides_in_the_long_run() {
         }
     }
     panic!("two hundred lots fell on one side");
-}
-
-#[tokio::test]
-async fn a_variant_that_is_not_played_here_opens_no_room() {
-    let server = ServerOptions::new().start().await;
-    let mut client = TestClient::connect(server.address(), "Анна").await;
-    for variant in [Variant::Flicker, Variant::Tavreli] {
-        let mut room = settings("3+2");
-        room.variant = variant;
-        let create = CreateRoom { request: client.request_id(), settings: room, side: SideChoice::White };
-        client.refused(&ClientToServer::CreateRoom(create), ErrorCode::VariantUnavailable).await;
-    }
 }
 
 #[tokio::test]

@@ -11,6 +11,7 @@ pub mod proxy;
 pub mod raw;
 pub mod server;
 pub mod table;
+pub mod wander;
 
 pub use cli::CliProcess;
 pub use client::finding::{Search, pool};
@@ -21,7 +22,8 @@ pub use model::GameModel;
 pub use proxy::{Network, Proxy};
 pub use raw::RawSocket;
 pub use server::{ServerOptions, TestServer};
-pub use table::{Table, settings};
+pub use table::{Table, settings, settings_of};
+pub use wander::{Wander, any, wander};
 
 use std::time::Duration;
 

@@ -171,6 +171,12 @@ pub(crate) const fn denial(lang: Lang, denial: Denial) -> &'static str {
             "the offer has only just appeared: say it again if you mean it",
         ),
         Denial::NothingToClaim => lang.pick("требовать нечего", "there is nothing to claim"),
+        Denial::NoSeries => lang.pick("в этой игре серий не собирают", "there are no series in this game"),
+        Denial::EmptyDraft => lang.pick("черновик пуст", "the draft is empty"),
+        Denial::NotReady => lang.pick(
+            "так серию сдать нельзя: король останется под боем",
+            "the series cannot be handed in so: the king would be attacked",
+        ),
         Denial::NotLive => lang.pick(
             "вы смотрите прошлое; End — назад к партии",
             "you are looking at the past; End goes back to the game",
@@ -313,6 +319,16 @@ pub(crate) const fn come_back(lang: Lang, plays: bool) -> &'static str {
     } else {
         lang.pick("Партия продолжается:", "The game goes on:")
     }
+}
+
+/// The partner is here for the first time.
+pub(crate) const fn partner_came(lang: Lang) -> &'static str {
+    lang.pick("партнёр пришёл", "the partner has come")
+}
+
+/// What a first move's deadline means.
+pub(crate) const fn first_move(lang: Lang) -> &'static str {
+    lang.pick("не успеть — партия не состоится", "if it is late there is no game")
 }
 
 /// The partner's socket is back.

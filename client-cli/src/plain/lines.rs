@@ -1,12 +1,17 @@
 //! Notices as lines. The first word of a line is a key that is the same in every language; words for programs come
 //! before words for people.
 
+#[cfg(test)]
+mod tests;
+
 use std::time::Duration;
 
 use raduga_protocol::ErrorCode;
-use raduga_protocol::game::{Clock, Color, Outcome, PlayerPresence, Presence, Role};
+use raduga_protocol::game::{Clock, Color, Outcome, PlayerPresence, Players, Presence, Role};
 use serde::Serialize;
 
+use super::series;
+use crate::clean::one_line;
 use crate::lang::{Lang, texts};
 use crate::state::game::GameView;
 use crate::state::notice::{Notice, OfferEnd};
@@ -35,11 +40,12 @@ impl Speaker {
             Notice::Connected { name } => format!("connected {} {name}", self.authority),
             Notice::NewGuest => format!("guest {}", texts::new_guest(lang)),
             Notice::Room { game, settings, role } => {
-                format!("room {game} {} {} {}", key(&settings.variant), settings.clock, key(role))
+                let option = if settings.king_through_check { " king_through_check" } else { "" };
+                format!("room {game} {} {} {}{option}", key(&settings.variant), settings.clock, key(role))
             }
             Notice::Invite { game } => format!("invite {}", invitation(*game, &self.server)),
             Notice::Position { text } => format!("position {text}"),
-            Notice::Presence(presence) => presence_line(presence),
+            Notice::Presence { presence, players } => presence_line(presence, players),
             Notice::Offline { reason, retry_in } => {
                 format!("offline {:.1} {reason}", retry_in.as_secs_f64())
             }
@@ -66,6 +72,12 @@ impl Speaker {
                 lang.notation(notation),
                 clock.as_ref().map_or_else(|| "- -".to_owned(), both)
             ),
+            Notice::Turned { man, square } => series::turned(lang, *man, *square),
+            Notice::Drafted { request, draft } => series::draft(lang, request.as_deref(), draft),
+            Notice::Verdict { pending } => series::verdict(lang, *pending),
+            Notice::FirstMove { ms } => {
+                format!("first_move {} {}", clock::seconds(Some(*ms)), texts::first_move(lang))
+            }
             Notice::Asked { prompt, mine } => {
                 let owner = prompt.owner;
                 let text = if *mine {
@@ -111,7 +123,7 @@ impl Speaker {
             Notice::Sent { request, what } => format!("sent {request} {what}"),
             Notice::Held { request, what } => format!("held {request} {what} — {}", texts::held(lang)),
             Notice::Accepted { request } => format!("accepted {request}"),
-            Notice::Refused { request, code, message } => {
+            Notice::Refused { request, code, message, .. } => {
                 let request = request.as_deref().unwrap_or("-");
                 format!("refused {request} {code} {}", reason(lang, code, message))
             }
@@ -166,24 +178,38 @@ pub(crate) fn return_command(game: &GameView, server: &str) -> String {
     if game.role.color().is_some() { join } else { join.replacen("join", "watch", 1) }
 }
 
-/// Both clocks for programs.
+/// The command that prints the record of `game`.
+pub(crate) fn record_command(game: &GameView, server: &str) -> String {
+    invitation(game.id, server).replacen("join", "record", 1)
+}
+
+/// Both clocks for programs, with byo-yomi the untouched periods too.
 pub(crate) fn both(clocks: &Clock) -> String {
-    let of = |color| clock::seconds(clock::shown(clocks, color, Duration::ZERO).ms);
-    format!("{} {}", of(Color::White), of(Color::Black))
+    let [white, black] =
+        [Color::White, Color::Black].map(|color| clock::shown(clocks, color, Duration::ZERO));
+    let periods = |shown: clock::Shown| shown.periods.map_or_else(|| "-".to_owned(), |left| left.to_string());
+    let times = format!("{} {}", clock::seconds(white.ms), clock::seconds(black.ms));
+    if white.periods.is_none() && black.periods.is_none() {
+        return times;
+    }
+    format!("{times} periods {} {}", periods(white), periods(black))
 }
 
 /// Who is here, for programs.
-pub(crate) fn presence_line(presence: &Presence) -> String {
-    let one = |name: &str, player: &PlayerPresence| {
+pub(crate) fn presence_line(presence: &Presence, players: &Players) -> String {
+    let one = |name: &str, player: &PlayerPresence, taken: bool| {
+        let drafting = if player.drafting { " drafting" } else { "" };
         let claim = player.claimable_in_ms.map(|ms| format!(" claim_in {}", clock::seconds(Some(ms))));
         let how = match (player.here, player.left) {
+            _ if !taken => "nobody",
             (true, _) => "here",
             (false, true) => "left",
             (false, false) => "away",
         };
-        format!("{name} {how}{}", claim.unwrap_or_default())
+        format!("{name} {how}{drafting}{}", claim.unwrap_or_default())
     };
-    let (white, black) = (one("white", &presence.white), one("black", &presence.black));
+    let white = one("white", &presence.white, players.white.is_some());
+    let black = one("black", &presence.black, players.black.is_some());
     format!("presence {white} {black} watchers {}", presence.watchers)
 }
 
@@ -200,11 +226,6 @@ fn offer_over(offer: u32, how: OfferEnd) -> String {
 pub(crate) fn key<T: Serialize>(value: &T) -> String {
     let word = serde_json::to_value(value).ok();
     word.as_ref().and_then(|word| word.as_str()).unwrap_or("unknown").to_owned()
-}
-
-/// `text` without anything that could break a line or command a terminal.
-pub(crate) fn one_line(text: &str) -> String {
-    text.chars().map(|letter| if letter.is_control() { ' ' } else { letter }).collect()
 }
 
 /// Who sees the board from where.

@@ -4,19 +4,23 @@ use std::time::Instant;
 
 use raduga_protocol::game::{Color, Prompt};
 
-use super::lines::{Speaker, key, one_line, presence_line, seen_from};
+use super::lines::{Speaker, key, presence_line, seen_from};
+use crate::clean::one_line;
 use crate::command::Show;
 use crate::lang::texts;
+use crate::position::{Pieces, Square};
 use crate::state::State;
 use crate::state::game::{GameView, name_of};
 use crate::state::notice::Denial;
 use crate::state::record;
-use crate::view::{board, clock, help};
+use crate::view::{board, clock, help, tower};
 
 /// The lines of `what`.
 pub(crate) fn show(speaker: &Speaker, what: Show, state: &State, now: Instant) -> Vec<String> {
     if what == Show::Help {
-        return help::lines(speaker.lang).iter().map(|line| format!("help {line}")).collect();
+        let settings = state.game.as_ref().map(|game| &game.settings);
+        let lines = help::lines(speaker.lang, settings, &[]);
+        return lines.iter().filter(|line| !line.is_empty()).map(|line| format!("help {line}")).collect();
     }
     let Some(game) = &state.game else {
         let denial = Denial::NoGame;
@@ -28,6 +32,8 @@ pub(crate) fn show(speaker: &Speaker, what: Show, state: &State, now: Instant) -
         Show::Legal => vec![legal_line(game)],
         Show::Moves => moves(speaker, game),
         Show::Record => vec![record(speaker, game)],
+        Show::Diagrams => diagrams(speaker, game, seen_from(game.role)),
+        Show::Square(square) => vec![tower_line(speaker, game, square)],
         Show::Who => who(game),
         Show::Help => Vec::new(),
     }
@@ -39,12 +45,30 @@ pub(crate) fn record(speaker: &Speaker, game: &GameView) -> String {
 }
 
 fn board_lines(game: &GameView) -> Vec<String> {
-    let mut lines: Vec<String> = board::text(&game.state.position, seen_from(game.role))
-        .iter()
-        .map(|line| format!("board {line}"))
-        .collect();
-    lines.push(format!("position {}", one_line(&game.state.position)));
+    let draft = game.draft();
+    let position = draft.map_or(&game.state.position, |draft| &draft.position);
+    let shown = board::text(position, seen_from(game.role));
+    let mut lines: Vec<String> = shown.iter().map(|line| one_line(&format!("board {line}"))).collect();
+    let key = if draft.is_some() { "draft_position" } else { "position" };
+    lines.push(one_line(&format!("{key} {position}")));
     lines
+}
+
+/// What stands on `square`, in the draft if there is one.
+fn tower_line(speaker: &Speaker, game: &GameView, square: Option<Square>) -> String {
+    let position = game.draft().map_or(&game.state.position, |draft| &draft.position);
+    match (square, Pieces::read(position)) {
+        (Some(square), Some(pieces)) => {
+            one_line(&format!("tower {}", tower::text(&pieces, square, game.men(), speaker.lang)))
+        }
+        _ => speaker.unknown_command("?"),
+    }
+}
+
+/// Every action with the board before and after it, seen from `side`.
+pub(crate) fn diagrams(speaker: &Speaker, game: &GameView, side: Color) -> Vec<String> {
+    let lines = record::diagrams(game, speaker.lang, side);
+    lines.iter().map(|line| one_line(&format!("diagram {line}"))).collect()
 }
 
 fn clock_line(game: &GameView, now: Instant) -> String {
@@ -59,7 +83,7 @@ fn clock_line(game: &GameView, now: Instant) -> String {
 }
 
 fn legal_line(game: &GameView) -> String {
-    let legal = game.state.yours.as_ref().map(|yours| yours.legal.join(" ")).unwrap_or_default();
+    let legal = game.legal().join(" ");
     let answers = game.state.prompt.as_ref().filter(|prompt| is_mine(game, prompt));
     let text = match answers {
         Some(prompt) if legal.is_empty() => prompt.answers.join(" "),
@@ -89,7 +113,7 @@ fn who(game: &GameView) -> Vec<String> {
             lines.push(one_line(&format!("seated {} {name}", key(&color))));
         }
     }
-    lines.push(presence_line(&game.presence));
+    lines.push(presence_line(&game.presence, &game.players));
     lines.extend(game.presence.names.iter().map(|name| one_line(&format!("watcher {name}"))));
     lines
 }

@@ -4,11 +4,11 @@ use std::io::{self, BufRead};
 
 /// The longest line that is read; a longer one is passed over and answered with an error. A game of thousands of
 /// moves fits.
-pub(super) const MAX_LINE_BYTES: usize = 1 << 20;
+pub(crate) const MAX_LINE_BYTES: usize = 1 << 20;
 
 /// What came of reading a line.
 #[derive(Debug, Clone, Copy)]
-pub(super) enum Line {
+pub(crate) enum Line {
     /// All of it was kept.
     Whole {
         /// Whether another whole line already waits in the buffer.
@@ -23,7 +23,7 @@ pub(super) enum Line {
 
 impl Line {
     /// Whether another whole line can be read without waiting.
-    pub(super) fn another_waits(self) -> bool {
+    pub(crate) fn another_waits(self) -> bool {
         match self {
             Line::Whole { another } | Line::TooLong { another } => another,
         }
@@ -31,7 +31,7 @@ impl Line {
 }
 
 /// Reads the next line into `bytes`, without its end; `None` at the end of the input.
-pub(super) fn read(input: &mut impl BufRead, bytes: &mut Vec<u8>) -> io::Result<Option<Line>> {
+pub(crate) fn read(input: &mut impl BufRead, bytes: &mut Vec<u8>) -> io::Result<Option<Line>> {
     bytes.clear();
     let (mut begun, mut too_long) = (false, false);
     loop {

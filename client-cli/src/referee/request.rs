@@ -2,25 +2,35 @@
 
 use std::{borrow::Cow, collections::HashMap};
 
-use raduga_rules::Variant;
+use raduga_rules::{Options, Variant};
 use serde::de::DeserializeOwned;
 use serde_json::value::RawValue;
 use thiserror::Error;
 
 /// The fields of a line that is a JSON object, each as it was written. Of a repeated key the last one counts.
-pub(super) struct Fields<'l>(HashMap<Cow<'l, str>, &'l RawValue>);
+pub(crate) struct Fields<'l>(HashMap<Cow<'l, str>, &'l RawValue>);
 
 /// What is asked.
-pub(super) struct Request {
-    pub(super) variant: Variant,
-    pub(super) position: String,
-    pub(super) moves: Vec<String>,
-    pub(super) perft: Option<u32>,
+pub(crate) struct Request {
+    pub(crate) variant: Variant,
+    pub(crate) position: String,
+    /// The moves of an unfinished series; none in games that have no series.
+    pub(crate) draft: Vec<String>,
+    pub(crate) options: Options,
+    pub(crate) moves: Vec<Entry>,
+    pub(crate) perft: Option<u32>,
+}
+
+/// One entry of `moves`.
+pub(crate) enum Entry {
+    Text(String),
+    /// Something else, as it was written. Only Tavreli tells of it at its place among the moves.
+    NotText(String),
 }
 
 /// Why a line is no request.
 #[derive(Debug, Error)]
-pub(super) enum RequestError {
+pub(crate) enum RequestError {
     #[error("the line is not UTF-8 text; send one JSON object a line")]
     NotText,
     #[error("the line is not a JSON object ({0}); send one JSON object a line")]
@@ -29,8 +39,6 @@ pub(super) enum RequestError {
     Missing { key: &'static str, must: &'static str },
     #[error("{key} must be {must}")]
     WrongType { key: &'static str, must: &'static str },
-    #[error("this build does not judge {0}; it judges: {known}", known = Variant::ALL.map(Variant::key).join(", "))]
-    NotJudged(String),
     #[error("there is no variant {0:?}; this build judges: {known}", known = Variant::ALL.map(Variant::key).join(", "))]
     UnknownVariant(String),
     #[error("perft counts to depth {most} at most")]
@@ -42,25 +50,57 @@ const MAX_PERFT_DEPTH: u32 = 30;
 
 impl<'l> Fields<'l> {
     /// Splits a line into its fields.
-    pub(super) fn split(line: &'l [u8]) -> Result<Self, RequestError> {
+    pub(crate) fn split(line: &'l [u8]) -> Result<Self, RequestError> {
         let text = std::str::from_utf8(line).map_err(|_| RequestError::NotText)?;
         serde_json::from_str(text).map(Fields).map_err(RequestError::NotAnObject)
     }
 
     /// The id as it was written.
-    pub(super) fn id(&self) -> Option<&'l RawValue> {
+    pub(crate) fn id(&self) -> Option<&'l RawValue> {
         self.0.get("id").copied()
     }
 
     /// Reads what is asked.
-    pub(super) fn request(&self) -> Result<Request, RequestError> {
+    pub(crate) fn request(&self) -> Result<Request, RequestError> {
         let variant: String = self.needed("variant", "a text: radras, flicker or tavreli")?;
+        let variant = read_variant(&variant)?;
+        let (draft, options) = match variant {
+            Variant::Flicker => {
+                (self.optional("draft", "a list of texts")?.unwrap_or_default(), self.options()?)
+            }
+            Variant::RadRas | Variant::Tavreli => (Vec::new(), Options::default()),
+        };
         Ok(Request {
-            variant: read_variant(variant)?,
+            variant,
             position: self.needed("position", "a text: startpos or a position text")?,
-            moves: self.optional("moves", "a list of texts")?.unwrap_or_default(),
+            moves: self.moves(variant)?,
+            draft,
+            options,
             perft: self.perft()?,
         })
+    }
+
+    /// Of the options only those that are known count.
+    fn options(&self) -> Result<Options, RequestError> {
+        const MUST: &str = r#"an object such as {"king_through_check": true}"#;
+        let options: HashMap<String, serde_json::Value> = self.optional("options", MUST)?.unwrap_or_default();
+        match options.get("king_through_check") {
+            None => Ok(Options::default()),
+            Some(serde_json::Value::Bool(king_through_check)) => {
+                Ok(Options { king_through_check: *king_through_check })
+            }
+            Some(_) => Err(RequestError::WrongType { key: "options", must: MUST }),
+        }
+    }
+
+    fn moves(&self, variant: Variant) -> Result<Vec<Entry>, RequestError> {
+        let must = "a list of texts";
+        if variant == Variant::Tavreli {
+            let entries: Vec<Box<RawValue>> = self.optional("moves", must)?.unwrap_or_default();
+            return Ok(entries.iter().map(|raw| Entry::read(raw)).collect());
+        }
+        let texts: Vec<String> = self.optional("moves", must)?.unwrap_or_default();
+        Ok(texts.into_iter().map(Entry::Text).collect())
     }
 
     fn perft(&self) -> Result<Option<u32>, RequestError> {
@@ -83,10 +123,13 @@ impl<'l> Fields<'l> {
     }
 }
 
-fn read_variant(key: String) -> Result<Variant, RequestError> {
-    match key.parse() {
-        Ok(variant) => Ok(variant),
-        Err(_) if key == "flicker" || key == "tavreli" => Err(RequestError::NotJudged(key)),
-        Err(_) => Err(RequestError::UnknownVariant(key.chars().take(40).collect())),
+impl Entry {
+    fn read(raw: &RawValue) -> Entry {
+        let shown = || raw.get().chars().take(40).collect();
+        serde_json::from_str(raw.get()).map_or_else(|_| Entry::NotText(shown()), Entry::Text)
     }
+}
+
+fn read_variant(key: &str) -> Result<Variant, RequestError> {
+    key.parse().map_err(|_| RequestError::UnknownVariant(key.chars().take(40).collect()))
 }

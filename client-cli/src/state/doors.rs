@@ -39,8 +39,8 @@ impl State {
             self.not_let_in(code, message, retry_after_ms, now, effects);
         } else {
             let pending = request.as_ref().and_then(|request| self.outbox.settle(request));
-            let request = pending.map(|pending| pending.label());
-            effects.notices.push(Notice::Refused { request, code: code.key().to_owned(), message });
+            let (request, what) = pending.map(|pending| (pending.label(), pending.what)).unzip();
+            effects.notices.push(Notice::Refused { request, what, code: code.key().to_owned(), message });
             if let (Some(fresh), Some(game)) = (fresh, &mut self.game) {
                 effects.notices.extend(game.replace(*fresh, now));
             }

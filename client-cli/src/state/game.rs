@@ -3,15 +3,17 @@
 use std::time::{Duration, Instant};
 
 use raduga_protocol::game::{
-    Color, ForcedBy, GameEvent, LiveState, Notation, NumberedEvent, OpenOffer, Outcome, Phase, Players,
-    Presence, Role, Snapshot, position_hash,
+    Color, DraftState, ForcedBy, GameEvent, LiveState, Notation, NumberedEvent, OfferKind, OpenOffer,
+    Outcome, Phase, Players, Presence, Role, Snapshot, position_hash,
 };
-use raduga_protocol::lobby::RoomSettings;
+use raduga_protocol::lobby::{RoomSettings, Variant};
 use raduga_protocol::server::Events;
 use raduga_protocol::{Epoch, GameId, OfferId, Seq};
 
 use super::notice::Notice;
 use super::tell::tell;
+use super::turned::turned;
+use crate::position::Men;
 
 /// A line of the game's record.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -81,7 +83,14 @@ pub(crate) enum Folded {
 impl GameView {
     /// The game of `snapshot`, and everything there is to tell about it.
     pub(crate) fn new(snapshot: Snapshot, now: Instant) -> (Self, Vec<Notice>) {
-        Self::build(snapshot, 0, None, now)
+        let (game, mut notices) = Self::build(snapshot, 0, None, now);
+        // Offers of long ago are no news; one that is still open is.
+        notices.retain(|notice| match notice {
+            Notice::OfferMade { offer, .. } => game.state.offers.iter().any(|open| open.offer == *offer),
+            Notice::OfferOver { .. } => false,
+            _ => true,
+        });
+        (game, notices)
     }
 
     /// The game of `snapshot`, and what there is to tell of it to who knows the events up to `tell_after`.
@@ -155,8 +164,10 @@ impl GameView {
         }
         let tell_after = if same_log { self.seq } else { 0 };
         let (since, ply) = (self.my_turn_since, self.state.ply);
-        let (game, notices) = Self::build(snapshot, tell_after, self.told, now);
+        let drafted = self.draft().cloned();
+        let (game, mut notices) = Self::build(snapshot, tell_after, self.told, now);
         *self = game;
+        notices.extend(self.draft_news(drafted.as_ref()));
         if self.state.ply == ply && self.my_turn_since.is_some() && since.is_some() {
             self.my_turn_since = since;
         }
@@ -179,14 +190,67 @@ impl GameView {
             self.seq = event.seq;
             if event.seq > tell_after {
                 notices.extend(tell(&event.event, self.next_number));
+                notices.extend(self.turned_by(&event.event));
             }
             self.apply(event.event);
         }
         self.see_turn(&state, now);
         self.see_offer(&state, now);
+        let was_pending = self.told.is_some() && self.state.verdict_pending && self.state.ply == state.ply;
+        let drafted = if self.told.is_some() { self.draft().cloned() } else { None };
         self.state = state;
         self.state_at = now;
-        self.finish_telling(notices)
+        let mut notices = self.finish_telling(notices);
+        if self.state.verdict_pending != was_pending && self.state.outcome.is_none() {
+            notices.push(Notice::Verdict { pending: !was_pending });
+        }
+        notices.extend(self.draft_news(drafted.as_ref()));
+        notices
+    }
+
+    /// How our draft stands, if it is not as we `knew` it.
+    fn draft_news(&self, knew: Option<&DraftState>) -> Option<Notice> {
+        let draft = self.draft().filter(|draft| Some(*draft) != knew)?;
+        Some(Notice::Drafted { request: None, draft: Box::new(draft.clone()) })
+    }
+
+    /// What `event` made of ratniks.
+    fn turned_by(&self, event: &GameEvent) -> Vec<Notice> {
+        match event {
+            GameEvent::Acted { position, .. } if self.men() == Men::Tavreli => {
+                let before =
+                    self.played().next_back().map_or(&self.start_position, |played| &played.position);
+                turned(before, position)
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// What kind of men stand on the board.
+    pub(crate) const fn men(&self) -> Men {
+        Men::of(self.settings.variant)
+    }
+
+    /// Whether a turn is a series, put together before it is handed in.
+    pub(crate) fn has_series(&self) -> bool {
+        self.settings.variant == Variant::Flicker
+    }
+
+    /// Our own draft of a series, when it has a move.
+    pub(crate) fn draft(&self) -> Option<&DraftState> {
+        let draft = self.state.yours.as_ref()?.draft.as_deref()?;
+        (draft.ply == self.state.ply && !draft.moves.is_empty()).then_some(draft)
+    }
+
+    /// What may be done next: now, or inside the draft.
+    pub(crate) fn legal(&self) -> &[String] {
+        let now = self.state.yours.as_ref().map_or(&[][..], |yours| &yours.legal);
+        self.draft().map_or(now, |draft| &draft.legal)
+    }
+
+    /// The position that led to the live one, by the last action.
+    pub(crate) fn position_before_last(&self) -> &str {
+        self.played().rev().nth(1).map_or(&self.start_position, |played| &played.position)
     }
 
     fn apply(&mut self, event: GameEvent) {
@@ -251,6 +315,7 @@ impl GameView {
         } else if let (Some(color), true) = (mine, state.to_act == mine) {
             let legal = state.yours.as_ref().map_or(0, |yours| yours.legal.len());
             notices.push(Notice::Turn { color, legal });
+            notices.extend(state.first_move_ms.map(|ms| Notice::FirstMove { ms }));
         }
         notices
     }
@@ -275,6 +340,12 @@ impl GameView {
     /// The partner's open offer (for a spectator, any).
     pub(crate) fn their_offer(&self) -> Option<&OpenOffer> {
         self.state.offers.iter().find(|offer| Some(offer.by) != self.role.color())
+    }
+
+    /// The partner's open offer of `kind` to us, who play.
+    pub(crate) fn offered_to_us(&self, kind: OfferKind) -> Option<&OpenOffer> {
+        self.role.color()?;
+        self.their_offer().filter(|offer| offer.kind == kind)
     }
 
     /// Our own open offer.

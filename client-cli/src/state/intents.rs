@@ -2,10 +2,11 @@
 
 use std::time::Instant;
 
-use raduga_protocol::client::{Act, AnswerOffer, Claim, InGame, LeaveRoom, MakeOffer};
+use raduga_protocol::client::{Act, AnswerOffer, Claim, ClaimingAction, InGame, LeaveRoom, MakeOffer};
 use raduga_protocol::game::{ClaimKind, OfferKind, Right};
 use raduga_protocol::{ClientToServer, GameId, OfferId, RequestId};
 
+use super::drafts::{self, Edit};
 use super::game::GameView;
 use super::notice::{Denial, Notice};
 use super::outbox::Pending;
@@ -13,10 +14,10 @@ use super::{Connection, Effects, State};
 use crate::command::Intent;
 
 /// What an intent became.
-struct Wish {
-    message: ClientToServer,
-    what: String,
-    ply: Option<u32>,
+pub(super) struct Wish {
+    pub(super) message: ClientToServer,
+    pub(super) what: String,
+    pub(super) ply: Option<u32>,
 }
 
 impl State {
@@ -37,16 +38,20 @@ impl State {
         let (id, ply) = (game.id, game.state.ply);
         let plain = |message, what: &str| Wish { message, what: what.to_owned(), ply: None };
         let wish = match intent {
+            Intent::Act(typed) if game.has_series() => {
+                drafts::edit(request, game, &self.outbox, Edit::Add(typed))?
+            }
             Intent::Act(action) => {
                 if self.outbox.awaits_action(ply) {
                     return Err(Denial::Pending);
                 }
-                let thinking = game.my_turn_since.map(|since| now.saturating_duration_since(since));
-                let thinking_ms = thinking.and_then(|time| u64::try_from(time.as_millis()).ok());
-                let what = action.clone();
+                let (what, thinking_ms) = (action.clone(), thinking_ms(game, now));
                 let message = ClientToServer::Act(Act { request, game: id, ply, action, thinking_ms });
                 Wish { message, what, ply: Some(ply) }
             }
+            Intent::Undo => drafts::edit(request, game, &self.outbox, Edit::Undo)?,
+            Intent::Clear => drafts::edit(request, game, &self.outbox, Edit::Clear)?,
+            Intent::Hand => drafts::hand_in(request, game, &self.outbox, thinking_ms(game, now))?,
             Intent::OfferDraw => offer(request, game, OfferKind::Draw),
             Intent::OfferAdjournment => offer(request, game, OfferKind::Adjournment),
             Intent::Accept(named) => {
@@ -63,10 +68,7 @@ impl State {
             }
             Intent::Resign => plain(ClientToServer::Resign(InGame { request, game: id }), "/resign"),
             Intent::Abort => plain(ClientToServer::Abort(InGame { request, game: id }), "/abort"),
-            Intent::Claim(kind) => {
-                let kind = kind.or_else(|| claimable(game)).ok_or(Denial::NothingToClaim)?;
-                plain(ClientToServer::Claim(Claim { request, game: id, kind }), "/claim")
-            }
+            Intent::Claim { kind, by } => claim(request, game, kind, by)?,
             Intent::Leave => {
                 self.leaving = true;
                 plain(ClientToServer::LeaveRoom(LeaveRoom { request, game: id }), "/leave")
@@ -93,8 +95,38 @@ impl State {
     }
 }
 
+fn thinking_ms(game: &GameView, now: Instant) -> Option<u64> {
+    let thinking = game.my_turn_since.map(|since| now.saturating_duration_since(since))?;
+    u64::try_from(thinking.as_millis()).ok()
+}
+
+/// A claim of what is there, or else of what an action, the draft above all, would bring about.
+fn claim(
+    request: RequestId,
+    game: &GameView,
+    kind: Option<ClaimKind>,
+    by: Option<String>,
+) -> Result<Wish, Denial> {
+    let ply = game.state.ply;
+    let drafted = drafts::claim_by_draft(game, kind).filter(|(kind, _)| !may_claim(game, *kind));
+    let (kind, action) = match (by, drafted) {
+        (Some(action), _) => (kind.ok_or(Denial::NothingToClaim)?, Some(action)),
+        (None, Some((kind, series))) => (kind, Some(series)),
+        (None, None) => (kind.or_else(|| claimable(game)).ok_or(Denial::NothingToClaim)?, None),
+    };
+    let meant = action.is_some().then_some(ply);
+    let by = action.map(|action| ClaimingAction { ply, action });
+    let message = ClientToServer::Claim(Claim { request, game: game.id, kind, by });
+    Ok(Wish { message, what: "/claim".to_owned(), ply: meant })
+}
+
+/// Offers; but where the partner offers the same already, takes that.
 fn offer(request: RequestId, game: &GameView, kind: OfferKind) -> Wish {
     let ply = game.state.ply;
+    if let Some(open) = game.offered_to_us(kind) {
+        let answer = AnswerOffer { request, game: game.id, offer: open.offer };
+        return Wish { message: ClientToServer::AcceptOffer(answer), what: "/accept".to_owned(), ply: None };
+    }
     let what = match kind {
         OfferKind::Adjournment => "/adjourn",
         OfferKind::Draw | OfferKind::Unknown => "/draw",
@@ -113,16 +145,25 @@ fn answer(
     Ok(AnswerOffer { request, game, offer })
 }
 
+/// Whether a draw of `kind` is there to claim already.
+fn may_claim(game: &GameView, kind: ClaimKind) -> bool {
+    let right = match kind {
+        ClaimKind::Threefold => Right::ClaimThreefold,
+        ClaimKind::Fifty => Right::ClaimFifty,
+        ClaimKind::WinByAbsence | ClaimKind::DrawByAbsence | ClaimKind::Unknown => return false,
+    };
+    game.state.yours.as_ref().is_some_and(|yours| yours.may.contains(&right))
+}
+
 /// What can be claimed now, the best first.
 fn claimable(game: &GameView) -> Option<ClaimKind> {
-    let may = |right| game.state.yours.as_ref().is_some_and(|yours| yours.may.contains(&right));
     let partner = game.role.color().map(|color| match color.other() {
         raduga_protocol::game::Color::White => &game.presence.white,
         raduga_protocol::game::Color::Black => &game.presence.black,
     });
-    if may(Right::ClaimThreefold) {
+    if may_claim(game, ClaimKind::Threefold) {
         Some(ClaimKind::Threefold)
-    } else if may(Right::ClaimFifty) {
+    } else if may_claim(game, ClaimKind::Fifty) {
         Some(ClaimKind::Fifty)
     } else if partner.is_some_and(|partner| partner.claimable_in_ms.is_some()) {
         Some(ClaimKind::WinByAbsence)

@@ -3,11 +3,13 @@
 use std::time::Duration;
 
 use raduga_protocol::game::{
-    Clock, Color, ForcedBy, LapsedBecause, Notation, OfferKind, Outcome, Presence, Prompt, ResumedBecause,
-    Role, StoppedBecause,
+    Clock, Color, DraftState, ForcedBy, LapsedBecause, Notation, OfferKind, Outcome, Players, Presence,
+    Prompt, ResumedBecause, Role, StoppedBecause,
 };
 use raduga_protocol::lobby::RoomSettings;
 use raduga_protocol::{GameId, OfferId};
+
+use crate::position::{Man, Square};
 
 /// Something to tell.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -28,6 +30,14 @@ pub(crate) enum Notice {
     Started,
     /// A side acted. The clocks are those after it, where they are known.
     Moved { number: u32, color: Color, action: String, notation: Notation, clock: Option<Clock> },
+    /// A ratnik was promoted by that action, or turned back, not always by a move of its own.
+    Turned { man: Man, square: Square },
+    /// How our draft of a series stands; the request, when it answers one of ours.
+    Drafted { request: Option<String>, draft: Box<DraftState> },
+    /// It is being worked out whether this is mate or stalemate; or it was, and the game goes on.
+    Verdict { pending: bool },
+    /// A first move must be made within this time.
+    FirstMove { ms: u64 },
     /// «Я Рад» awaits its answer; `mine` when it is ours to give.
     Asked { prompt: Prompt, mine: bool },
     /// «И я Рад» was said for the owner.
@@ -48,8 +58,8 @@ pub(crate) enum Notice {
     Sealed { color: Color },
     /// The adjourned game goes on.
     Unsealed,
-    /// Who is here has changed.
-    Presence(Presence),
+    /// Who is here has changed, and who has a seat.
+    Presence { presence: Presence, players: Players },
     /// The game is over.
     Finished(Outcome),
     /// What we want went off to the server.
@@ -58,8 +68,8 @@ pub(crate) enum Notice {
     Held { request: String, what: String },
     /// It is durable.
     Accepted { request: String },
-    /// It was refused; without a request it was not even sent.
-    Refused { request: Option<String>, code: String, message: String },
+    /// It was refused; without a request it was not even sent. With it comes what was typed.
+    Refused { request: Option<String>, what: Option<String>, code: String, message: String },
     /// It waited for the connection, and the game went on without it.
     Dropped { request: String, what: String },
     /// Nothing of ours was sent, for a reason found here.
@@ -102,6 +112,12 @@ pub(crate) enum Denial {
     NothingToClaim,
     /// The history is being looked at.
     NotLive,
+    /// In this game no series is put together.
+    NoSeries,
+    /// No move of the series is made yet.
+    EmptyDraft,
+    /// The series may not be handed in as it stands.
+    NotReady,
 }
 
 impl Denial {
@@ -114,6 +130,9 @@ impl Denial {
             Self::TooSoon => "too_soon",
             Self::NothingToClaim => "nothing_to_claim",
             Self::NotLive => "not_live",
+            Self::NoSeries => "no_series",
+            Self::EmptyDraft => "empty_draft",
+            Self::NotReady => "not_ready",
         }
     }
 }

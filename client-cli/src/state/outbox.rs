@@ -65,6 +65,11 @@ impl Outbox {
         self.pending.push(pending);
     }
 
+    /// Keeps `pending`, which goes before all others, until its answer comes.
+    pub(crate) fn keep_first(&mut self, pending: Pending) {
+        self.pending.insert(0, pending);
+    }
+
     /// The answer to `request` came.
     pub(crate) fn settle(&mut self, request: &RequestId) -> Option<Pending> {
         let place = self.pending.iter().position(|pending| pending.message.request() == request)?;
@@ -73,8 +78,20 @@ impl Outbox {
 
     /// Whether an action made for `ply` waits for its answer.
     pub(crate) fn awaits_action(&self, ply: u32) -> bool {
-        let is_act = |pending: &Pending| matches!(pending.message, ClientToServer::Act(_));
+        let is_act = |pending: &Pending| match &pending.message {
+            ClientToServer::Act(_) => true,
+            ClientToServer::Claim(claim) => claim.by.is_some(),
+            _ => false,
+        };
         self.pending.iter().any(|pending| is_act(pending) && pending.ply == Some(ply))
+    }
+
+    /// The moves of the newest draft made for `ply` that waits for its answer.
+    pub(crate) fn drafting(&self, ply: u32) -> Option<&[String]> {
+        self.pending.iter().rev().find_map(|pending| match &pending.message {
+            ClientToServer::Draft(draft) if draft.ply == ply => Some(draft.moves.as_slice()),
+            _ => None,
+        })
     }
 
     /// The newest request without an answer.
@@ -82,12 +99,13 @@ impl Outbox {
         self.pending.last()
     }
 
-    /// The connection is back and the game stands at `ply`: what was sent is sent again under its old id; what only
-    /// waited is sent if it still means this moment, else given up.
-    pub(crate) fn replay(&mut self, ply: u32) -> Replay {
+    /// The connection is back and the game stands at `ply`, or is `over`: what was sent is sent again under its old
+    /// id; what only waited is sent if it still means this moment, else given up.
+    pub(crate) fn replay(&mut self, ply: u32, over: bool) -> Replay {
         let mut replay = Replay::default();
         for mut pending in std::mem::take(&mut self.pending) {
-            let meant_for_now = pending.ply.is_none_or(|meant| meant == ply);
+            let leaves = matches!(pending.message, ClientToServer::LeaveRoom(_));
+            let meant_for_now = leaves || (!over && pending.ply.is_none_or(|meant| meant == ply));
             if pending.sent || meant_for_now {
                 let first = !std::mem::replace(&mut pending.sent, true);
                 replay.send.push((pending.clone(), first));

@@ -5,6 +5,8 @@ use raduga_protocol::game::{Color, EndReason, Outcome};
 
 use super::game::{GameView, Item};
 use crate::lang::{Lang, texts};
+use crate::position::Pieces;
+use crate::view::board;
 
 /// One move of both sides.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -72,10 +74,44 @@ fn put(rows: &mut Vec<Row>, number: u32, color: Color, half: Half) {
     }
 }
 
+/// The number and the side of a half-move, as the record of series has them: `1а`, `1б`.
+pub(crate) fn series_number(number: u32, color: Color, lang: Lang) -> String {
+    let letter = match color {
+        Color::White => lang.pick('а', 'a'),
+        Color::Black => lang.pick('б', 'b'),
+    };
+    format!("{number}{letter}")
+}
+
+/// Every action with the board before and after it.
+pub(crate) fn diagrams(game: &GameView, lang: Lang, from: Color) -> Vec<String> {
+    let board = |position: &str| {
+        Pieces::read(position).map_or_else(|| vec![position.to_owned()], |men| board::diagram(&men, from))
+    };
+    let mut lines = board(&game.start_position);
+    for played in game.played() {
+        let head = if game.has_series() {
+            series_number(played.number, played.color, lang)
+        } else {
+            format!("{}{}", played.number, if played.color == Color::White { "." } else { "..." })
+        };
+        lines.push(format!("{head} {}", lang.notation(&played.notation)));
+        lines.extend(board(&played.position));
+    }
+    lines
+}
+
 /// The whole record in one line.
 pub(crate) fn text(game: &GameView, lang: Lang) -> String {
     let mut words = Vec::new();
     for row in rows(game, lang) {
+        if game.has_series() {
+            let halves = [(Color::White, row.white), (Color::Black, row.black)];
+            for (color, half) in halves.into_iter().filter_map(|(color, half)| Some((color, half?))) {
+                words.push(format!("{} {}", series_number(row.number, color, lang), half.text));
+            }
+            continue;
+        }
         match (row.white, row.black) {
             (Some(white), black) => {
                 words.push(format!("{}. {}", row.number, white.text));
@@ -90,6 +126,11 @@ pub(crate) fn text(game: &GameView, lang: Lang) -> String {
         Item::Played(_) | Item::Forced { .. } => None,
     }));
     words.join(" ")
+}
+
+/// The whole record, and an empty line.
+pub(crate) fn text_lines(game: &GameView, lang: Lang) -> Vec<String> {
+    vec![text(game, lang), String::new()]
 }
 
 /// The result as the book writes it.

@@ -1,13 +1,16 @@
 //! Hand-made server messages for tests: a small game in which White takes a queen and Black is asked.
 
+use std::time::Instant;
+
 use raduga_protocol::game::{
-    Clock, Color, GameEvent, LiveState, Notation, NumberedEvent, Outcome, Person, Phase, Presence, Prompt,
-    Role, SideClock, Snapshot, Timing, Yours, position_hash,
+    Clock, Color, DraftState, GameEvent, LiveState, Notation, NumberedEvent, Outcome, Person, Phase,
+    Presence, Prompt, Role, SideClock, Snapshot, Timing, Yours, position_hash,
 };
 use raduga_protocol::lobby::{RoomSettings, Variant, Visibility};
-use raduga_protocol::server::{Events, Welcome};
+use raduga_protocol::server::{Events, Joined, Welcome};
 use raduga_protocol::{GameId, PersonId, ServerToClient};
 
+use super::{Entry, State};
 use crate::conn::ConnEvent;
 
 pub(crate) const START: &str = "4k3/8/8/3q4/8/8/3R4/4K3[] w - - - 0 1";
@@ -31,6 +34,7 @@ pub(crate) fn settings() -> RoomSettings {
         position: Some(START.into()),
         first_move_ms: None,
         rated: false,
+        king_through_check: false,
     }
 }
 
@@ -56,12 +60,13 @@ pub(crate) fn state(role: Role, ply: u32, position: &str, to_act: Color) -> Live
         position_hash: position_hash(position),
         to_act: Some(to_act),
         check: false,
+        verdict_pending: false,
         prompt: None,
         clock: clock(Some(to_act)),
         first_move_ms: None,
         offers: Vec::new(),
         outcome: None,
-        yours: role.color().map(|color| Yours { color, legal, may: Vec::new() }),
+        yours: role.color().map(|color| Yours { color, legal, may: Vec::new(), draft: None }),
     }
 }
 
@@ -148,4 +153,63 @@ pub(crate) fn online() -> ConnEvent {
         now_ms: 0,
         games: Vec::new(),
     }))
+}
+
+/// The start of Flickering Chess.
+pub(crate) const FLICKER: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - - 0 1";
+/// Inside White's first series, and after it.
+pub(crate) const DRAFTED: &str = "rnbqkbnr/pppppppp/8/8/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - f3e4 0 1";
+pub(crate) const HANDED: &str = "rnbqkbnr/pppppppp/8/8/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - - 0 1";
+/// A position of Tavreli with a tower of three on e4 and a helgi on e8.
+pub(crate) const TOWERS: &str = "v3+E3/8/8/s7/4(aHR)3/8/1B6/V7 w - - - 9";
+
+/// White's draft of `moves`, written `ru`, at the start of a game.
+pub(crate) fn draft(moves: &[&str], ru: &str, position: &str) -> DraftState {
+    DraftState {
+        ply: 0,
+        moves: moves.iter().map(|&text| text.to_owned()).collect(),
+        notation: Notation { ru: ru.into(), en: ru.into() },
+        position: position.into(),
+        check: false,
+        legal: ["d2d3", "d2d4", "b1c3"].map(str::to_owned).to_vec(),
+        series: (!moves.is_empty()).then(|| moves.join(",")),
+        claims: Vec::new(),
+    }
+}
+
+/// A snapshot of a game of `variant` that starts from `position`.
+pub(crate) fn snapshot_of(
+    variant: Variant,
+    role: Role,
+    position: &str,
+    events: Vec<NumberedEvent>,
+    state: LiveState,
+) -> Snapshot {
+    let settings = RoomSettings { variant, position: None, ..settings() };
+    Snapshot { settings, start_position: position.into(), ..snapshot(role, events, state) }
+}
+
+/// A player or a watcher in a game of `variant` at its start.
+pub(crate) fn seated_in(
+    variant: Variant,
+    role: Role,
+    position: &str,
+    live: LiveState,
+    now: Instant,
+) -> State {
+    let mut state = State::new(Entry::Join(game_id()), "test".into());
+    let request = state.hear(online(), now).send[0].request().clone();
+    let snapshot = snapshot_of(variant, role, position, opening(), live);
+    let _ = state.hear(heard(ServerToClient::Joined(Joined { request, snapshot })), now);
+    state
+}
+
+/// White at the start of Flickering Chess, with `draft` begun.
+pub(crate) fn drafting(draft: Option<DraftState>, now: Instant) -> State {
+    let mut live = state(Role::White, 0, FLICKER, Color::White);
+    if let Some(yours) = &mut live.yours {
+        yours.legal = ["e2e3", "e2e4", "g1f3"].map(str::to_owned).to_vec();
+        yours.draft = draft.map(Box::new);
+    }
+    seated_in(Variant::Flicker, Role::White, FLICKER, live, now)
 }

@@ -271,3 +271,88 @@ fn who_is_not_let_in_ends_and_who_must_wait_asks_again() {
     let effects = state.hear(refuse(ErrorCode::RoomFull), now);
     assert!(matches!(effects.notices[..], [Notice::Fatal { exit: super::EXIT_REFUSED, .. }]));
 }
+
+#[test]
+fn what_was_held_is_dropped_when_the_game_has_ended_meanwhile() {
+    let mut state = seated(Role::White);
+    go_offline(&mut state);
+    let _ = state.want(Intent::Act("d2d5".into()), Instant::now());
+    let _ = state.want(Intent::Resign, Instant::now());
+    let request = sent_request(&state.hear(online(), Instant::now()));
+    let mut over = super::scenes::state(Role::White, 0, START, Color::White);
+    let finished = numbered(4, end().remove(0).event);
+    let GameEvent::Finished { outcome } = &finished.event else { panic!("no end") };
+    over.outcome = Some(*outcome);
+    let back = resume_with(&mut state, request, tail(vec![finished], over));
+    let dropped = back.notices.iter().filter(|notice| matches!(notice, Notice::Dropped { .. })).count();
+    assert_eq!((back.send.len(), dropped), (0, 2));
+}
+
+#[test]
+fn offers_of_long_ago_are_no_news_to_who_comes_back() {
+    use raduga_protocol::game::{LapsedBecause, OfferKind, OpenOffer};
+    let offer = |offer| GameEvent::OfferMade { offer, kind: OfferKind::Draw, by: Color::Black, ply: 0 };
+    let mut log = opening();
+    log.push(numbered(4, offer(1)));
+    log.push(numbered(5, GameEvent::OfferLapsed { offer: 1, because: LapsedBecause::PartnerActed }));
+    log.push(numbered(6, offer(2)));
+    let mut live = state(Role::White, 0, START, Color::White);
+    live.offers.push(OpenOffer { offer: 2, kind: OfferKind::Draw, by: Color::Black, ply: 0 });
+    let (_, notices) = GameView::new(snapshot(Role::White, log, live), Instant::now());
+    let told: Vec<u32> = notices
+        .iter()
+        .filter_map(|notice| match notice {
+            Notice::OfferMade { offer, .. } | Notice::OfferOver { offer, .. } => Some(*offer),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(told, [2]);
+}
+
+#[test]
+fn a_pending_verdict_is_told_and_that_it_is_settled() {
+    let mut game = game(Role::White);
+    let mut pending = asked_state(Role::White);
+    pending.verdict_pending = true;
+    let Folded::News(told) = fold(&mut game, events(take(), pending)) else { panic!("no news") };
+    assert!(told.contains(&Notice::Verdict { pending: true }));
+    let Folded::News(told) = fold(&mut game, events(Vec::new(), asked_state(Role::White))) else {
+        panic!("no news")
+    };
+    assert_eq!(told, [Notice::Verdict { pending: false }]);
+}
+
+#[test]
+fn ratniks_that_are_promoted_or_turn_back_are_told() {
+    use crate::position::Man;
+    use raduga_protocol::lobby::Variant;
+    let live = state(Role::White, 0, TOWERS, Color::White);
+    let start = snapshot_of(Variant::Tavreli, Role::White, TOWERS, opening(), live);
+    let (mut game, _) = GameView::new(start, Instant::now());
+    let after = "4(+Ev)3/8/8/s7/4(aHR)3/8/1B6/V7 b - - - 9";
+    let after = after.replace("+E", "E");
+    let moved = numbered(4, acted(Color::Black, "a8e8", "a8-e8", 1, &after));
+    let live = state(Role::White, 1, &after, Color::White);
+    let Folded::News(told) = fold(&mut game, events(vec![moved], live)) else { panic!("no news") };
+    let turned = told.iter().find_map(|notice| match notice {
+        Notice::Turned { man, square } => Some((*man, square.name())),
+        _ => None,
+    });
+    assert_eq!(turned, Some((Man { letter: 'E', promoted: false }, "e8".into())));
+}
+
+#[test]
+fn the_record_of_series_has_a_letter_a_side() {
+    use raduga_protocol::lobby::Variant;
+    let mut log = opening();
+    log.push(numbered(4, acted(Color::White, "e2e4,g1f3", "e2-e4, Кg1-f3", 1, HANDED)));
+    let live = state(Role::Black, 1, HANDED, Color::Black);
+    let start = snapshot_of(Variant::Flicker, Role::Black, FLICKER, log, live);
+    let (game, _) = GameView::new(start, Instant::now());
+    assert_eq!(record::text(&game, Lang::Ru), "1а e2-e4, Кg1-f3");
+    assert_eq!(record::text(&game, Lang::En), "1a en e2-e4, Кg1-f3");
+    let diagrams = record::diagrams(&game, Lang::Ru, Color::White);
+    assert_eq!(diagrams.len(), 19);
+    assert_eq!((diagrams[0].as_str(), diagrams[9].as_str()), ("8 r n b q k b n r", "1а e2-e4, Кg1-f3"));
+    assert_eq!(diagrams[14], "4 . . . . P . . .");
+}

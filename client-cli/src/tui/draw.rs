@@ -10,13 +10,15 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Wrap};
 
 use super::feedback::Tone;
-use super::{overlay, side, waiting};
-use crate::lang::texts;
+use super::{overlay, scene, side, waiting};
+use crate::clean;
+use crate::lang::{series, texts};
 use crate::plain::lines::seen_from;
-use crate::state::game::{GameView, Played};
+use crate::position::Men;
+use crate::state::game::GameView;
 use crate::state::{Connection, State};
 use crate::tui::ui::Ui;
-use crate::view::board::{self, Brush, Scene};
+use crate::view::board::{self, Brush};
 use crate::view::players;
 
 /// Rows besides the board: header, two players, offline line, feedback, input, keys.
@@ -114,11 +116,20 @@ pub(crate) fn draw(frame: &mut Frame<'_>, ui: &Ui, state: &State, now: Instant) 
         frame.render_widget(banner, places.offline);
         frame.render_widget(said, places.feedback);
     }
-    let plays = state.game.as_ref().is_none_or(|game| game.role != Role::Spectator);
-    input(frame, ui, plays, places.input);
+    input(frame, ui, state.game.as_ref(), places.input);
     frame.render_widget(Line::styled(texts::keys(ui.lang, area.width >= 78), ui.theme.quiet()), places.keys);
     if let Some(open) = ui.overlay {
         overlay::draw(frame, ui, state, open, area);
+    }
+    make_harmless(frame);
+}
+
+/// Whatever came from elsewhere, nothing that hides letters or turns the writing round reaches the terminal.
+fn make_harmless(frame: &mut Frame<'_>) {
+    for cell in &mut frame.buffer_mut().content {
+        if let Some(kept) = clean::cell(cell.symbol()) {
+            cell.set_symbol(&kept);
+        }
     }
 }
 
@@ -130,40 +141,20 @@ fn middle(places: &Places, area: Rect) -> Rect {
 
 fn play(frame: &mut Frame<'_>, ui: &Ui, game: &GameView, places: &Places, now: Instant) {
     let from = seen_from(game.role);
-    let brush = Brush { theme: ui.theme, rainbow: ui.rainbow, scale: places.scale, lang: ui.lang };
+    let (theme, rainbow, ascii, lang) = (ui.theme, ui.rainbow, ui.ascii, ui.lang);
+    let brush = Brush { theme, rainbow, ascii, scale: places.scale, lang };
+    let beside = scene::beside(ui, game);
     let width = places.above.width.min(Brush::width(places.scale).max(LEAST.0));
-    let line = |color: Color| players::line(game, color, now, usize::from(width), ui.theme);
+    let line = |color: Color| players::line(game, color, beside, now, usize::from(width), theme);
     frame.render_widget(line(from.other()), places.above);
-    match scene(ui, game, from) {
+    match scene::scene(ui, game, from, now) {
         Some(scene) => frame.render_widget(Paragraph::new(board::lines(&scene, brush)), places.board),
-        None => frame.render_widget(Paragraph::new(game.state.position.clone()), places.board),
+        None => frame.render_widget(Paragraph::new(beside.position), places.board),
     }
     frame.render_widget(line(from), places.below);
     if let Some(area) = places.side {
         side::draw(frame, ui, game, area, now);
     }
-}
-
-/// The position looked at: the live one, or one of the past.
-fn scene(ui: &Ui, game: &GameView, from: Color) -> Option<Scene> {
-    let played: Vec<&Played> = game.played().collect();
-    let Some(ply) = ui.browsed else {
-        let last =
-            played.iter().rev().find(|played| moved_a_man(played)).map(|played| played.action.as_str());
-        let mut scene = Scene::new(&game.state.position, from, last)?;
-        let prompt = game.state.prompt.as_ref();
-        scene.asked =
-            prompt.and_then(|prompt| prompt.square.as_deref()).and_then(board::position::Square::named);
-        return Some(scene.with_check(game.state.to_act.filter(|_| game.state.check)));
-    };
-    let shown = ply.checked_sub(1).and_then(|place| played.get(place));
-    let position = shown.map_or(game.start_position.as_str(), |played| played.position.as_str());
-    let last = played.iter().take(ply).rev().find(|played| moved_a_man(played));
-    Scene::new(position, from, last.map(|played| played.action.as_str()))
-}
-
-fn moved_a_man(played: &Played) -> bool {
-    !board::position::squares_of(&played.action).is_empty()
 }
 
 fn header(ui: &Ui, state: &State, width: u16) -> Line<'static> {
@@ -185,6 +176,12 @@ fn header(ui: &Ui, state: &State, width: u16) -> Line<'static> {
         let name = texts::variant(lang, game.settings.variant);
         spans.push(Span::styled(name, ui.theme.strong()));
         spans.push(Span::styled(format!(" · {} · {}", game.settings.clock, game.id), ui.theme.quiet()));
+        if game.settings.king_through_check {
+            spans.push(Span::styled(
+                lang.pick(" · король под шах", " · king through check"),
+                ui.theme.quiet(),
+            ));
+        }
         if game.presence.watchers > 0 {
             let watchers = format!(" · {} {}", lang.pick("зрителей", "watchers"), game.presence.watchers);
             spans.push(Span::styled(watchers, ui.theme.quiet()));
@@ -240,19 +237,38 @@ fn feedback(ui: &Ui, state: &State) -> Line<'static> {
         Tone::Good => ui.theme.good(),
         Tone::Bad => ui.theme.bad(),
         Tone::Asking => ui.theme.asking(),
+        Tone::News => ui.theme.strong(),
     };
     Line::styled(said.text.clone(), style)
 }
 
-fn input(frame: &mut Frame<'_>, ui: &Ui, plays: bool, area: Rect) {
-    let (text, cursor) = ui.input.window(usize::from(area.width.saturating_sub(3)));
-    let mut spans = vec![Span::styled("› ", ui.theme.strong())];
+fn input(frame: &mut Frame<'_>, ui: &Ui, game: Option<&GameView>, area: Rect) {
+    let draft = game.filter(|_| ui.browsed.is_none()).and_then(GameView::draft);
+    let head = draft.map_or_else(
+        || Span::styled("› ", ui.theme.strong()),
+        |draft| {
+            let name = series::name(ui.lang).to_lowercase();
+            Span::styled(format!("{name} {} › ", draft.moves.len()), ui.theme.asking_frame())
+        },
+    );
+    let before = u16::try_from(head.width()).unwrap_or(2);
+    let (text, cursor) = ui.input.window(usize::from(area.width.saturating_sub(before + 1)));
+    let mut spans = vec![head];
     if text.is_empty() {
-        spans.push(Span::styled(texts::input_hint(ui.lang, plays), ui.theme.quiet()));
+        let plays = game.is_none_or(|game| game.role != Role::Spectator);
+        let hint = match game {
+            Some(game) if plays && game.has_series() => series::input_hint(ui.lang),
+            Some(game) if plays && game.men() == Men::Tavreli => ui.lang.pick(
+                "ход: d2d3, d2(2)-e3, 0-0; ?e4 — башня; /команда",
+                "a move: d2d3, d2(2)-e3, 0-0; ?e4 shows a tower; /command",
+            ),
+            _ => texts::input_hint(ui.lang, plays),
+        };
+        spans.push(Span::styled(hint, ui.theme.quiet()));
     } else {
         spans.push(text.into());
     }
     frame.render_widget(Line::from(spans), area);
-    let column = area.x + 2 + u16::try_from(cursor).unwrap_or(0);
+    let column = area.x + before + u16::try_from(cursor).unwrap_or(0);
     frame.set_cursor_position((column.min(area.right().saturating_sub(1)), area.y));
 }

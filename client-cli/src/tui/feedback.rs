@@ -2,8 +2,9 @@
 
 use raduga_protocol::game::Role;
 
-use crate::lang::texts;
-use crate::plain::lines::{Speaker, one_line, reason};
+use crate::clean::one_line;
+use crate::lang::{series, tavreli, texts};
+use crate::plain::lines::{Speaker, reason};
 use crate::state::notice::Notice;
 
 /// How something is said.
@@ -17,6 +18,8 @@ pub(crate) enum Tone {
     Bad,
     /// It asks for something.
     Asking,
+    /// What a move did besides, to be read at leisure.
+    News,
 }
 
 /// Something said.
@@ -36,6 +39,8 @@ pub(crate) fn feedback(notice: &Notice, speaker: &Speaker) -> Option<Feedback> {
         Notice::Refused { code, message, .. } => (Tone::Bad, format!("✗ {}", reason(lang, code, message))),
         Notice::Dropped { what, .. } => (Tone::Bad, format!("✗ {what}: {}", texts::dropped(lang))),
         Notice::Denied(denial) => (Tone::Bad, texts::denial(lang, *denial).to_owned()),
+        Notice::Turned { man, square } => (Tone::News, tavreli::turned(lang, *man, &square.name())),
+        Notice::Verdict { pending } => (Tone::Quiet, series::verdict(lang, *pending).to_owned()),
         Notice::NewGuest => (Tone::Asking, texts::new_guest(lang).to_owned()),
         Notice::OfferOver { how, .. } => (Tone::Quiet, texts::offer_over(lang, *how).to_owned()),
         Notice::ClockStopped { .. } => (Tone::Asking, texts::clock_stopped(lang).to_owned()),

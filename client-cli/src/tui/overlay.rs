@@ -3,51 +3,71 @@
 use ratatui::Frame;
 use ratatui::layout::{Margin, Rect};
 use ratatui::text::Line;
-use ratatui::widgets::{Block, BorderType, Clear, Paragraph, Wrap};
+use ratatui::widgets::{Block, BorderType, Clear, Paragraph};
 
 use super::ui::{Overlay, Ui};
 use crate::command::Show;
 use crate::lang::{Lang, texts};
+use crate::plain::lines::{record_command, seen_from};
 use crate::state::State;
 use crate::state::game::{GameView, name_of};
 use crate::state::record;
 use crate::view::help;
+use crate::view::wrap::wrap;
 use raduga_protocol::game::Color;
 
 /// Draws the overlay.
 pub(super) fn draw(frame: &mut Frame<'_>, ui: &Ui, state: &State, overlay: Overlay, area: Rect) {
-    let (title, lines) = content(ui.lang, state.game.as_ref(), overlay.0);
+    let (title, lines) = content(ui, state.game.as_ref(), overlay.0);
     let area = area.inner(Margin { horizontal: if area.width > 60 { 3 } else { 0 }, vertical: 1 });
-    let hint = ui.lang.pick(" любая клавиша — закрыть ", " any key closes ");
+    let (width, height) =
+        (usize::from(area.width.saturating_sub(2)), usize::from(area.height.saturating_sub(2)));
+    let lines: Vec<String> = lines.iter().flat_map(|line| wrap(line, width)).collect();
+    let last = lines.len().saturating_sub(height);
+    let first = ui.scroll.get().min(last);
+    ui.scroll.set(first);
+    let hint = if first < last {
+        ui.lang.pick(" ↓ пробел — дальше · Esc — закрыть ", " ↓ space - more · Esc closes ")
+    } else {
+        ui.lang.pick(" любая клавиша — закрыть ", " any key closes ")
+    };
     let block = Block::bordered()
         .border_type(BorderType::Rounded)
         .title(Line::styled(format!(" {title} "), ui.theme.strong()))
         .title_bottom(Line::styled(hint, ui.theme.quiet()));
-    let lines: Vec<Line<'_>> = lines.into_iter().map(Line::from).collect();
+    let lines: Vec<Line<'_>> = lines.into_iter().skip(first).map(Line::from).collect();
     frame.render_widget(Clear, area);
-    frame.render_widget(Paragraph::new(lines).wrap(Wrap { trim: false }).block(block), area);
+    frame.render_widget(Paragraph::new(lines).block(block), area);
 }
 
-fn content(lang: Lang, game: Option<&GameView>, show: Show) -> (&'static str, Vec<String>) {
+fn content(ui: &Ui, game: Option<&GameView>, show: Show) -> (&'static str, Vec<String>) {
+    let lang = ui.lang;
     let of =
         |lines: fn(&GameView, Lang) -> Vec<String>| game.map(|game| lines(game, lang)).unwrap_or_default();
     match show {
-        Show::Help | Show::Board | Show::Clock => {
-            (lang.pick("Справка", "Help"), help::lines(lang).iter().map(|line| (*line).to_owned()).collect())
+        Show::Help | Show::Board | Show::Clock | Show::Square(_) => {
+            let settings = game.map(|game| &game.settings);
+            (lang.pick("Справка", "Help"), help::lines(lang, settings, help::keys(lang)))
         }
-        Show::Record | Show::Moves => (lang.pick("Запись партии", "The record"), of(record_lines)),
+        Show::Record | Show::Moves => {
+            let mut lines = of(record::text_lines);
+            if let Some(game) = game {
+                let save = lang.pick("В файл:", "Into a file:");
+                lines.push(format!("{save} {} > game.txt", record_command(game, &ui.speaker.server)));
+            }
+            (lang.pick("Запись партии", "The record"), lines)
+        }
+        Show::Diagrams => {
+            let lines = game.map(|game| record::diagrams(game, lang, seen_from(game.role)));
+            (lang.pick("Запись с диаграммами", "The record with diagrams"), lines.unwrap_or_default())
+        }
         Show::Legal => (lang.pick("Что можно сейчас", "What can be done now"), of(legal_lines)),
         Show::Who => (lang.pick("Кто здесь", "Who is here"), of(who_lines)),
     }
 }
 
-fn record_lines(game: &GameView, lang: Lang) -> Vec<String> {
-    let save = lang.pick("В файл:", "Into a file:");
-    vec![record::text(game, lang), String::new(), format!("{save} raduga record {} > game.txt", game.id)]
-}
-
 fn legal_lines(game: &GameView, lang: Lang) -> Vec<String> {
-    let legal = game.state.yours.as_ref().map(|yours| yours.legal.join("  ")).unwrap_or_default();
+    let legal = game.legal().join("  ");
     let nothing = lang.pick("сейчас ничего: ходит партнёр", "nothing now: it is the partner's move");
     vec![if legal.is_empty() { nothing.to_owned() } else { legal }]
 }

@@ -6,12 +6,17 @@ use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::{Color, Modifier};
 use ratatui::text::{Line, Span};
-use ratatui::widgets::{Block, BorderType, Paragraph, Wrap};
+use ratatui::widgets::{Block, BorderType, Paragraph};
 
+use super::scene;
 use super::ui::Ui;
 use crate::lang::texts;
+use crate::plain::lines::record_command;
+use crate::position::{Men, Pieces};
 use crate::state::game::GameView;
-use crate::view::{moves, status};
+use crate::view::status::Status;
+use crate::view::wrap::wrap;
+use crate::view::{draft, moves, status, tower};
 
 /// Rows of what matters now.
 const STATUS_ROWS: u16 = 8;
@@ -20,7 +25,10 @@ const OFFER_ROWS: u16 = 3;
 
 /// Draws the side.
 pub(super) fn draw(frame: &mut Frame<'_>, ui: &Ui, game: &GameView, area: Rect, now: Instant) {
-    let status_rows = STATUS_ROWS.min(area.height.saturating_sub(OFFER_ROWS + 1));
+    let status = status(ui, game, usize::from(area.width.saturating_sub(2)), now);
+    let lines = u16::try_from(status.lines.len()).unwrap_or(area.height);
+    let status_rows =
+        STATUS_ROWS.max(lines.saturating_add(2)).min(area.height.saturating_sub(OFFER_ROWS + 1));
     let [list, offers, box_area] = Layout::vertical([
         Constraint::Min(1),
         Constraint::Length(OFFER_ROWS),
@@ -32,11 +40,52 @@ pub(super) fn draw(frame: &mut Frame<'_>, ui: &Ui, game: &GameView, area: Rect, 
     let lines = moves::lines(game, ui.browsed.unwrap_or(head), size, ui.lang, ui.theme);
     frame.render_widget(Paragraph::new(lines), list);
     frame.render_widget(Paragraph::new(offer_lines(ui, game)), offers);
-    status_box(frame, ui, game, box_area, now);
+    status_box(frame, ui, &status, box_area);
 }
 
-fn status_box(frame: &mut Frame<'_>, ui: &Ui, game: &GameView, area: Rect, now: Instant) {
-    let status = status::status(game, now, ui.lang);
+/// What matters now, in lines of at most `width` columns.
+fn status(ui: &Ui, game: &GameView, width: usize, now: Instant) -> Status {
+    let record = record_command(game, &ui.speaker.server);
+    let mut status = match (&ui.split, ui.browsed, game.draft()) {
+        (Some(split), ..) => split.status(ui.lang),
+        (None, Some(ply), _) => status::past(game, ply, ui.lang),
+        (None, None, Some(draft)) => {
+            let mut status = draft::status(draft, width, ui.lang);
+            status.lines.extend(status::notes(game, now, ui.lang));
+            status
+        }
+        (None, None, None) => status::status(game, &record, now, ui.lang),
+    };
+    if let Some(shown) = showing(ui, now) {
+        status.lines.insert(0, shown);
+    }
+    status.lines.splice(0..0, pointed_at(ui, game));
+    status.lines = status.lines.iter().flat_map(|line| wrap(line, width)).collect();
+    status
+}
+
+/// The partner's series that is being shown, and how far.
+fn showing(ui: &Ui, now: Instant) -> Option<String> {
+    let (_, place, all) = ui.replay.as_ref()?.at(now)?;
+    let (series, skip) =
+        ui.lang.pick(("серия партнёра", "любая клавиша — в конец"), ("the series", "any key skips"));
+    Some(format!("{series} {place}/{all} · {skip}"))
+}
+
+/// What stands on the square under the cursor, where it is more than the board itself shows.
+fn pointed_at(ui: &Ui, game: &GameView) -> Vec<String> {
+    let Some(square) = ui.cursor.filter(|_| ui.split.is_none()) else { return Vec::new() };
+    let Some(pieces) = Pieces::read(scene::beside(ui, game).position) else { return Vec::new() };
+    if game.men() == Men::Chess && pieces.tower(square).len() < 2 {
+        return Vec::new();
+    }
+    let empty = if pieces.tower(square).is_empty() { ui.lang.pick(": пусто", ": nothing") } else { ":" };
+    let mut lines = vec![format!("{}{empty}", square.name())];
+    lines.extend(tower::lines(&pieces, square, game.men(), ui.lang));
+    lines
+}
+
+fn status_box(frame: &mut Frame<'_>, ui: &Ui, status: &Status, area: Rect) {
     let (kind, frame_style, title_style) = match (status.asking, status.ours) {
         (true, _) => (BorderType::Double, ui.theme.asking_frame(), ui.theme.asking()),
         (false, true) => (BorderType::Plain, ui.theme.good(), ui.theme.good().add_modifier(Modifier::BOLD)),
@@ -45,8 +94,7 @@ fn status_box(frame: &mut Frame<'_>, ui: &Ui, game: &GameView, area: Rect, now: 
     let title = Line::styled(format!(" {} ", status.title), title_style);
     let block = Block::bordered().border_type(kind).border_style(frame_style);
     let lines: Vec<Line<'_>> = status.lines.iter().map(|line| with_key(line, ui)).collect();
-    let text = Paragraph::new(lines).wrap(Wrap { trim: true }).block(block.title(title));
-    frame.render_widget(text, area);
+    frame.render_widget(Paragraph::new(lines).block(block.title(title)), area);
 }
 
 /// A line whose key, in brackets at its start, is seen as a key.
@@ -83,9 +131,10 @@ pub(super) fn one_line(ui: &Ui, game: &GameView, now: Instant) -> Line<'static> 
     if let Some(line) = offer_lines(ui, game).into_iter().next().filter(|_| game.state.prompt.is_none()) {
         return line;
     }
-    let status = status::status(game, now, ui.lang);
+    let status = status(ui, game, usize::MAX, now);
     let answers = ui.lang.pick(" [д]альше / [и] я Рад", " [k]eep / [g]ive");
-    let more = if status.asking { answers.to_owned() } else { format!(" {}", status.lines.join("; ")) };
+    let prompted = status.asking && ui.split.is_none() && game.draft().is_none();
+    let more = if prompted { answers.to_owned() } else { format!(" {}", status.lines.join("; ")) };
     let style = if status.asking { ui.theme.asking() } else { ui.theme.strong() };
     Line::styled(format!("{}{more}", status.title), style)
 }

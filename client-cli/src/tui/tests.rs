@@ -1,5 +1,7 @@
 //! The screen as it is drawn, and the keys.
 
+mod games;
+
 use std::time::{Duration, Instant};
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
@@ -11,7 +13,7 @@ use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
 
 use super::draw;
-use super::ui::{Reaction, Ui};
+use super::ui::{Look, Reaction, Ui};
 use crate::command::Intent;
 use crate::conn::ConnEvent;
 use crate::lang::Lang;
@@ -22,7 +24,8 @@ use crate::theme::{Depth, Theme};
 
 fn ui(lang: Lang, depth: Depth, rainbow: bool) -> Ui {
     let speaker = Speaker { lang, server: "ws://h:1".into(), authority: "h:1".into() };
-    Ui::new(speaker, Theme::new(depth), rainbow, true)
+    let theme = Theme::new(depth);
+    Ui::new(speaker, Look { theme, rainbow, ascii: false, animated: true, bell: true })
 }
 
 fn seated(role: Role, events: Vec<NumberedEvent>, live: LiveState, now: Instant) -> State {

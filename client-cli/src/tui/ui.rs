@@ -1,30 +1,26 @@
 //! What the full screen knows beyond the game: what is typed, what is looked at, what was said last. Pure: keys and
 //! notices go in, intents come out.
 
+use std::cell::Cell;
 use std::time::{Duration, Instant};
 
-use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 use raduga_protocol::game::{Color, Presence, Prompt};
 
 use super::feedback::{Feedback, Tone, feedback};
 use super::input::Input;
-use crate::command::{self, Intent, Show, UnknownCommand};
+use super::split::Split;
+use crate::command::{Intent, Show};
 use crate::lang::{Lang, texts};
 use crate::plain::lines::Speaker;
+use crate::position::Square;
 use crate::state::State;
-use crate::state::notice::{Denial, Notice};
+use crate::state::game::GameView;
+use crate::state::notice::Notice;
 use crate::theme::Theme;
+use crate::view::replay::Replay;
 
-/// An offer can be accepted only after it has been in sight so long: before, it may be a slip of the finger.
-const OFFER_ARMS_AFTER: Duration = Duration::from_millis(500);
 /// A prompt is answered by one key when no other follows so soon: who types a word means the word.
 const KEY_ALONE: Duration = Duration::from_millis(220);
-/// A prompt takes no single key before it has been in sight so long.
-const PROMPT_ARMS_AFTER: Duration = Duration::from_millis(400);
-/// How long the second Ctrl-C may take.
-const QUIT_WITHIN: Duration = Duration::from_secs(3);
-/// Plies that a page key goes through.
-const PAGE: usize = 10;
 
 /// What a key leads to.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -41,15 +37,39 @@ pub(crate) enum Reaction {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Overlay(pub(crate) Show);
 
+/// How the person wants the screen to be.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Look {
+    pub(crate) theme: Theme,
+    /// Цветландия.
+    pub(crate) rainbow: bool,
+    /// Letters instead of pictures.
+    pub(crate) ascii: bool,
+    /// Whether a series is shown move by move.
+    pub(crate) animated: bool,
+    /// Whether the bell may ring.
+    pub(crate) bell: bool,
+}
+
 /// The screen's own state.
 #[derive(Debug)]
 pub(crate) struct Ui {
     pub(crate) lang: Lang,
     pub(crate) theme: Theme,
     pub(crate) rainbow: bool,
+    pub(crate) ascii: bool,
+    animated: bool,
     pub(crate) speaker: Speaker,
     pub(crate) input: Input,
     pub(crate) overlay: Option<Overlay>,
+    /// Lines of the overlay that have gone by; the drawing keeps it within bounds.
+    pub(crate) scroll: Cell<usize>,
+    /// The square pointed at.
+    pub(crate) cursor: Option<Square>,
+    /// How many of a tower go is still to be said.
+    pub(crate) split: Option<Split>,
+    /// The series that is being shown.
+    pub(crate) replay: Option<Replay>,
     /// The ply looked at; none at the live head.
     pub(crate) browsed: Option<usize>,
     pub(crate) feedback: Option<Feedback>,
@@ -60,32 +80,47 @@ pub(crate) struct Ui {
     alarmed: bool,
     ring: bool,
     partner_here: Option<bool>,
-    prompt_seen: Option<(u32, Instant)>,
-    answer_key: Option<(&'static str, char, Instant)>,
-    quit_asked: Option<Instant>,
+    /// Whether the partner was ever here.
+    partner_met: bool,
+    pub(super) prompt_seen: Option<(u32, Instant)>,
+    /// The draft's moves, and since when they have been these.
+    pub(super) draft_seen: Option<(Vec<String>, Instant)>,
+    pub(super) answer_key: Option<(&'static str, char, Instant)>,
+    pub(super) quit_asked: Option<Instant>,
+    /// When a letter was last erased.
+    pub(super) erased_at: Option<Instant>,
 }
 
 impl Ui {
     /// A fresh screen.
-    pub(crate) const fn new(speaker: Speaker, theme: Theme, rainbow: bool, may_ring: bool) -> Self {
+    pub(crate) const fn new(speaker: Speaker, look: Look) -> Self {
         Self {
             lang: speaker.lang,
-            theme,
-            rainbow,
+            theme: look.theme,
+            rainbow: look.rainbow,
+            ascii: look.ascii,
+            animated: look.animated,
             speaker,
             input: Input::new(),
             overlay: None,
+            scroll: Cell::new(0),
+            cursor: None,
+            split: None,
+            replay: None,
             browsed: None,
             feedback: None,
             restarting: false,
-            may_ring,
+            may_ring: look.bell,
             focused: None,
             alarmed: false,
             ring: false,
             partner_here: None,
+            partner_met: false,
             prompt_seen: None,
+            draft_seen: None,
             answer_key: None,
             quit_asked: None,
+            erased_at: None,
         }
     }
 
@@ -117,28 +152,60 @@ impl Ui {
                 self.restarting = false;
             }
             Notice::Restarting { .. } => self.restarting = true,
-            Notice::Presence(presence) => self.watch_partner(presence, mine),
+            Notice::Presence { presence, .. } => self.watch_partner(presence, mine),
+            Notice::Refused { what: Some(what), .. } => self.give_back(what),
+            Notice::Drafted { request: Some(_), .. } => self.feedback = None,
             Notice::Offline { .. } => self.ring = self.focused == Some(false),
             _ => {}
         }
-        match feedback(notice, &self.speaker) {
-            Some(said) => self.feedback = Some(said),
-            None if matches!(notice, Notice::Moved { color, .. } if Some(*color) != mine) => {
-                self.feedback = None
+        if let Notice::Moved { color, .. } = notice {
+            let news = self.feedback.as_ref().is_some_and(|said| said.tone == Tone::News);
+            if Some(*color) != mine || news {
+                self.feedback = None;
             }
-            None => {}
+        }
+        self.hear(notice);
+    }
+
+    /// Says what there is to say of `notice`: news of one move together, and that it is accepted only where nothing
+    /// weightier stands.
+    fn hear(&mut self, notice: &Notice) {
+        let Some(said) = feedback(notice, &self.speaker) else { return };
+        match &mut self.feedback {
+            Some(before) if before.tone == Tone::News && said.tone == Tone::News => {
+                before.text = format!("{}; {}", before.text, said.text);
+            }
+            Some(before) if before.tone == Tone::News && matches!(notice, Notice::Accepted { .. }) => {}
+            _ => self.feedback = Some(said),
         }
     }
 
-    /// Says that the partner is back.
+    /// What was refused may be typed on, unless something else is being typed.
+    fn give_back(&mut self, what: &str) {
+        if self.input.is_empty() && self.answer_key.is_none() && !what.starts_with('/') {
+            self.input.set(what);
+        }
+    }
+
+    /// Begins to show the series that led to where `game` stands, if it was another's.
+    pub(crate) fn show_series(&mut self, game: &GameView, now: Instant) {
+        let mine = game.role.color();
+        let last = game.played().next_back().filter(|played| Some(played.color) != mine);
+        let Some(last) = last.filter(|_| self.animated && game.has_series()) else { return };
+        self.replay = Replay::new(game.position_before_last(), &last.action, now);
+    }
+
+    /// Says that the partner has come, or is back.
     fn watch_partner(&mut self, presence: &Presence, mine: Option<Color>) {
         let here = mine.map(|mine| match mine.other() {
             Color::White => presence.white.here,
             Color::Black => presence.black.here,
         });
         if here == Some(true) && self.partner_here == Some(false) {
-            self.say(Tone::Good, texts::partner_back(self.lang));
+            let (back, came) = (texts::partner_back(self.lang), texts::partner_came(self.lang));
+            self.say(Tone::Good, if self.partner_met { back } else { came });
         }
+        self.partner_met |= here == Some(true);
         self.partner_here = here;
     }
 
@@ -146,6 +213,10 @@ impl Ui {
     pub(crate) fn tick(&mut self, state: &State, now: Instant) -> Reaction {
         self.watch_clock(state, now);
         self.watch_prompt(state, now);
+        self.watch_draft(state, now);
+        if self.replay.as_ref().is_some_and(|replay| replay.at(now).is_none()) {
+            self.replay = None;
+        }
         match self.answer_key {
             Some((answer, _, at)) if now.saturating_duration_since(at) >= KEY_ALONE => {
                 self.answer_key = None;
@@ -177,6 +248,17 @@ impl Ui {
         }
     }
 
+    fn watch_draft(&mut self, state: &State, now: Instant) {
+        let game = state.game.as_ref();
+        let moves = game.and_then(GameView::draft).map(|draft| &draft.moves);
+        if moves != self.draft_seen.as_ref().map(|(moves, _)| moves) {
+            self.draft_seen = moves.map(|moves| (moves.clone(), now));
+        }
+        if self.split.as_ref().is_some_and(|split| !game.is_some_and(|game| split.is_of(game))) {
+            self.split = None;
+        }
+    }
+
     /// The prompt that is ours to answer, when we look at the live board.
     pub(crate) fn my_prompt<'a>(&self, state: &'a State) -> Option<&'a Prompt> {
         let game = state.game.as_ref().filter(|_| self.browsed.is_none())?;
@@ -186,139 +268,5 @@ impl Ui {
     /// Text from the clipboard.
     pub(crate) fn paste(&mut self, text: &str) {
         self.input.paste(text);
-    }
-
-    /// A key was pressed.
-    pub(crate) fn key(&mut self, key: KeyEvent, state: &State, now: Instant) -> Reaction {
-        if key.kind == KeyEventKind::Release {
-            return Reaction::Nothing;
-        }
-        if key.modifiers.contains(KeyModifiers::CONTROL) {
-            return self.control(key.code, state, now);
-        }
-        if self.overlay.is_some() {
-            self.overlay = None;
-            return Reaction::Nothing;
-        }
-        let empty = self.input.is_empty();
-        match key.code {
-            KeyCode::Enter => return self.enter(state, now),
-            KeyCode::F(1) => self.overlay = Some(Overlay(Show::Help)),
-            KeyCode::Esc if empty => self.browsed = None,
-            KeyCode::Esc => self.input.clear(),
-            KeyCode::Backspace => self.input.backspace(),
-            KeyCode::Delete => self.input.delete(),
-            KeyCode::Up => self.input.recall(true),
-            KeyCode::Down => self.input.recall(false),
-            KeyCode::Left if empty => self.browse(state, |ply, _| ply.saturating_sub(1)),
-            KeyCode::Right if empty => self.browse(state, |ply, _| ply + 1),
-            KeyCode::Home if empty => self.browse(state, |_, _| 0),
-            KeyCode::End if empty => self.browsed = None,
-            KeyCode::PageUp => self.browse(state, |ply, _| ply.saturating_sub(PAGE)),
-            KeyCode::PageDown => self.browse(state, |ply, _| ply + PAGE),
-            KeyCode::Left => self.input.step(false),
-            KeyCode::Right => self.input.step(true),
-            KeyCode::Home => self.input.jump(false),
-            KeyCode::End => self.input.jump(true),
-            KeyCode::Char(letter) => self.letter(letter, state, now),
-            _ => {}
-        }
-        Reaction::Nothing
-    }
-
-    fn control(&mut self, code: KeyCode, state: &State, now: Instant) -> Reaction {
-        match code {
-            KeyCode::Char('c' | 'с' | 'd' | 'в') => {
-                let over = state.game.as_ref().is_none_or(|game| game.state.outcome.is_some());
-                if over || self.quit_asked.is_some_and(|at| now.saturating_duration_since(at) < QUIT_WITHIN) {
-                    return Reaction::Quit;
-                }
-                self.quit_asked = Some(now);
-                self.say(Tone::Asking, texts::quit_again(self.lang));
-            }
-            KeyCode::Char('u' | 'г') => self.input.clear(),
-            KeyCode::Char('w' | 'ц') => self.input.erase_word(),
-            KeyCode::Char('a' | 'ф') => self.input.jump(false),
-            KeyCode::Char('e' | 'у') => self.input.jump(true),
-            _ => {}
-        }
-        Reaction::Nothing
-    }
-
-    /// A letter: typed, or the answer to a prompt if it stays alone.
-    fn letter(&mut self, letter: char, state: &State, now: Instant) {
-        if let Some((_, first, _)) = self.answer_key.take() {
-            self.input.insert(first);
-        }
-        let seen =
-            self.prompt_seen.is_some_and(|(_, at)| now.saturating_duration_since(at) >= PROMPT_ARMS_AFTER);
-        let answer = match letter.to_lowercase().next() {
-            Some('д' | 'k') => Some("keep"),
-            Some('и' | 'g') => Some("give"),
-            _ => None,
-        };
-        match answer {
-            Some(answer) if self.input.is_empty() && seen && self.my_prompt(state).is_some() => {
-                self.answer_key = Some((answer, letter, now));
-            }
-            _ => self.input.insert(letter),
-        }
-    }
-
-    fn enter(&mut self, state: &State, now: Instant) -> Reaction {
-        if let Some((_, first, _)) = self.answer_key.take() {
-            self.input.insert(first);
-        }
-        let typed = self.input.take();
-        match command::parse(&typed) {
-            None => Reaction::Nothing,
-            Some(Err(UnknownCommand(text))) => {
-                self.say(Tone::Bad, format!("{text}: {}", texts::unknown_command(self.lang)));
-                Reaction::Nothing
-            }
-            Some(Ok(Intent::Quit)) => Reaction::Quit,
-            Some(Ok(Intent::Leave)) if state.game.is_none() => Reaction::Quit,
-            Some(Ok(Intent::Show(what))) => {
-                self.show(what);
-                Reaction::Nothing
-            }
-            Some(Ok(intent)) => self.want(intent, &typed, state, now),
-        }
-    }
-
-    /// Lets an intent through, unless it could be a mistake.
-    fn want(&mut self, intent: Intent, typed: &str, state: &State, now: Instant) -> Reaction {
-        let denial = match (&intent, &state.game) {
-            (Intent::Act(_), _) if self.browsed.is_some() => Some(Denial::NotLive),
-            (Intent::Accept(_), Some(game)) if game.their_offer().is_some() => {
-                (game.offer_age(now) < OFFER_ARMS_AFTER).then_some(Denial::TooSoon)
-            }
-            _ => None,
-        };
-        match denial {
-            None => Reaction::Want(intent),
-            Some(denial) => {
-                self.input.set(typed);
-                self.say(Tone::Bad, texts::denial(self.lang, denial));
-                Reaction::Nothing
-            }
-        }
-    }
-
-    fn show(&mut self, what: Show) {
-        match what {
-            Show::Board => self.rainbow = !self.rainbow,
-            Show::Clock => {}
-            Show::Legal | Show::Moves | Show::Record | Show::Who | Show::Help => {
-                self.overlay = Some(Overlay(what));
-            }
-        }
-    }
-
-    fn browse(&mut self, state: &State, go: impl Fn(usize, usize) -> usize) {
-        let Some(game) = &state.game else { return };
-        let head = game.played().count();
-        let ply = go(self.browsed.unwrap_or(head), head);
-        self.browsed = (ply < head).then_some(ply);
     }
 }

@@ -7,7 +7,7 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::Paragraph;
 
 use super::ui::Ui;
-use crate::lang::texts;
+use crate::lang::{rules, texts};
 use crate::plain::lines::invitation;
 use crate::state::State;
 use crate::state::game::GameView;
@@ -34,7 +34,7 @@ pub(super) fn room(frame: &mut Frame<'_>, ui: &Ui, game: &GameView, area: Rect) 
         }
     }
     let name = texts::variant(lang, game.settings.variant);
-    let lines = vec![
+    let mut lines = vec![
         Line::styled(
             lang.pick("Комната открыта, ждём партнёра", "The room is open, waiting for a partner"),
             ui.theme.strong(),
@@ -49,7 +49,12 @@ pub(super) fn room(frame: &mut Frame<'_>, ui: &Ui, game: &GameView, area: Rect) 
             format!("{name} · {} · {}", game.settings.clock, texts::role(lang, game.role)),
             ui.theme.quiet(),
         ),
+        Line::styled(rules::pitch(lang, game.settings.variant), ui.theme.quiet()),
+        Line::styled(lang.pick("F1 — правила и команды", "F1 - rules and commands"), ui.theme.quiet()),
     ];
+    if game.settings.king_through_check {
+        lines.push(Line::styled(rules::king_through_check(lang), ui.theme.quiet()));
+    }
     centred(frame, lines, area);
 }
 

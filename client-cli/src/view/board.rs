@@ -1,61 +1,80 @@
-//! The board as lines of text, from either side, in three sizes, plain or as Цветландия.
+//! The board as lines of text, from either side, in three sizes, plain or as Цветландия, with towers where there are
+//! any.
 
 mod paint;
-pub(crate) mod position;
+mod symbols;
 
 use raduga_protocol::game::Color;
 use ratatui::text::{Line, Span};
 
 use crate::lang::Lang;
+use crate::position::{Man, Men, Pieces, Square, file_letter, squares_of};
 use crate::theme::Theme;
 use paint::{Mark, square_spans};
-use position::{Pieces, Square, squares_of};
 
 /// What is drawn.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Scene {
-    /// The pieces.
+    /// The men.
     pub(crate) pieces: Pieces,
+    /// What kind they are of.
+    pub(crate) men: Men,
     /// The side that looks from below.
     pub(crate) from: Color,
     /// Squares of the last action.
     pub(crate) last: Vec<Square>,
+    /// Squares of men that have moved in the series that is put together.
+    pub(crate) moved: Vec<Square>,
+    /// The square whose man is about to move.
+    pub(crate) chosen: Option<Square>,
+    /// Where it may go.
+    pub(crate) targets: Vec<Square>,
+    /// The square pointed at.
+    pub(crate) cursor: Option<Square>,
     /// The king in check.
     pub(crate) check: Option<Square>,
     /// Where a piece was lifted and its taker stands.
     pub(crate) asked: Option<Square>,
+    /// Whether this is not what stands on the partner's board: a draft, or the past.
+    pub(crate) unreal: bool,
 }
 
 impl Scene {
     /// The scene of `position`, led to by `last_action`.
-    pub(crate) fn new(position: &str, from: Color, last_action: Option<&str>) -> Option<Self> {
+    pub(crate) fn new(position: &str, men: Men, from: Color, last_action: Option<&str>) -> Option<Self> {
         let pieces = Pieces::read(position)?;
         Some(Self {
             pieces,
+            men,
             from,
             last: last_action.map(squares_of).unwrap_or_default(),
+            moved: Vec::new(),
+            chosen: None,
+            targets: Vec::new(),
+            cursor: None,
             check: None,
             asked: None,
+            unreal: false,
         })
     }
 
     /// Marks the king of `color` as attacked.
     pub(crate) fn with_check(mut self, color: Option<Color>) -> Self {
-        let king = color.map(|color| if color == Color::White { 'K' } else { 'k' });
-        self.check = king.and_then(|king| self.pieces.find(king));
+        self.check = color.and_then(|color| self.pieces.find(self.men.king(color)));
         self
     }
 
     fn mark(&self, square: Square) -> Option<Mark> {
-        if self.check == Some(square) {
-            Some(Mark::Check)
-        } else if self.asked == Some(square) {
-            Some(Mark::Asked)
-        } else if self.last.contains(&square) {
-            Some(Mark::Last)
-        } else {
-            None
-        }
+        let marks = [
+            (self.cursor == Some(square), Mark::Cursor),
+            (self.check == Some(square), Mark::Check),
+            (self.asked == Some(square), Mark::Asked),
+            (self.chosen == Some(square), Mark::Chosen),
+            (self.targets.contains(&square), Mark::Target),
+            (self.moved.contains(&square), Mark::Moved),
+            (self.last.contains(&square), Mark::Last),
+        ];
+        marks.into_iter().find(|(is, _)| *is).map(|(_, mark)| mark)
     }
 }
 
@@ -66,6 +85,8 @@ pub(crate) struct Brush {
     pub(crate) theme: Theme,
     /// Whether the squares have the eight colours of Цветландия.
     pub(crate) rainbow: bool,
+    /// Whether men are letters, not pictures.
+    pub(crate) ascii: bool,
     /// 1, 2 or 3 rows a square.
     pub(crate) scale: u16,
     /// The language of the colours' names.
@@ -101,44 +122,68 @@ fn ranks(from: Color) -> Vec<usize> {
 
 /// The board for a full screen.
 pub(crate) fn lines(scene: &Scene, brush: Brush) -> Vec<Line<'static>> {
+    let edge = if scene.unreal { brush.theme.asking() } else { brush.theme.quiet() };
     let mut lines = Vec::new();
     for rank in ranks(scene.from) {
         for row in 0..brush.scale {
             let label = if row == (brush.scale - 1) / 2 { format!("{} ", rank + 1) } else { "  ".to_owned() };
-            let mut spans = vec![Span::styled(label, brush.theme.quiet())];
+            let mut spans = vec![Span::styled(label, edge)];
             for file in files(scene.from) {
                 let square = Square { file, rank };
-                spans.extend(square_spans(square, scene.pieces.at(square), scene.mark(square), row, brush));
+                let tower = scene.pieces.tower(square);
+                spans.extend(square_spans(square, tower, scene.men, scene.mark(square), row, brush));
             }
             lines.push(Line::from(spans));
         }
     }
     let width = usize::from(Brush::square_width(brush.scale));
     let names: String =
-        files(scene.from).into_iter().map(|file| format!("{:^width$}", letter(file))).collect();
-    lines.push(Line::styled(format!("  {names}"), brush.theme.quiet()));
+        files(scene.from).into_iter().map(|file| format!("{:^width$}", file_letter(file))).collect();
+    lines.push(Line::styled(format!("  {names}"), edge));
     lines
 }
 
-/// The board as bare letters, for reading aloud and for programs: White's pieces upper case, a dot where nothing stands.
+/// The board as bare letters, for reading aloud and for programs: White's men upper case, a dot where nothing stands,
+/// a tower as its top and its height. Towers follow from top to bottom, hands where the game has any.
 pub(crate) fn text(position: &str, from: Color) -> Vec<String> {
     let Some(pieces) = Pieces::read(position) else { return vec![position.to_owned()] };
-    let mut lines: Vec<String> = Vec::new();
-    for rank in ranks(from) {
-        let men =
-            files(from).into_iter().map(|file| pieces.at(Square { file, rank }).unwrap_or('.').to_string());
-        lines.push(format!("{} {}", rank + 1, men.collect::<Vec<_>>().join(" ")));
+    let mut lines = diagram(&pieces, from);
+    for square in Square::all().filter(|&square| pieces.tower(square).len() > 1) {
+        lines.push(format!("tower {} {}", square.name(), letters(pieces.tower(square), ",")));
     }
-    let names: Vec<String> = files(from).into_iter().map(|file| letter(file).to_string()).collect();
-    lines.push(format!("  {}", names.join(" ")));
-    let hand =
-        |color| Some(pieces.hand(color)).filter(|hand| !hand.is_empty()).unwrap_or_else(|| "-".to_owned());
-    lines.push(format!("hand white {}", hand(Color::White)));
-    lines.push(format!("hand black {}", hand(Color::Black)));
+    if position.contains('[') {
+        let hand = |color| Some(pieces.hand(color)).filter(|hand| !hand.is_empty());
+        let hand = |color| hand(color).unwrap_or_else(|| "-".to_owned());
+        lines.push(format!("hand white {}", hand(Color::White)));
+        lines.push(format!("hand black {}", hand(Color::Black)));
+    }
     lines
 }
 
-/// The letter of `file`.
-fn letter(file: usize) -> char {
-    char::from(b"abcdefgh"[file % 8])
+/// The squares of [`text`] alone, with their coordinates.
+pub(crate) fn diagram(pieces: &Pieces, from: Color) -> Vec<String> {
+    let width = Square::all().map(|square| square_text(pieces.tower(square)).len()).max().unwrap_or(1);
+    let mut lines: Vec<String> = Vec::new();
+    for rank in ranks(from) {
+        let men = files(from).into_iter().map(|file| square_text(pieces.tower(Square { file, rank })));
+        let men: Vec<String> = men.map(|men| format!("{men:<width$}")).collect();
+        lines.push(format!("{} {}", rank + 1, men.join(" ")).trim_end().to_owned());
+    }
+    let names: Vec<String> =
+        files(from).into_iter().map(|file| format!("{:<width$}", file_letter(file))).collect();
+    lines.push(format!("  {}", names.join(" ")).trim_end().to_owned());
+    lines
+}
+
+fn square_text(tower: &[Man]) -> String {
+    match tower {
+        [] => ".".to_owned(),
+        [man] => man.text(),
+        [.., top] => format!("{}{}", top.text(), tower.len()),
+    }
+}
+
+/// The letters of `tower` from top to bottom.
+pub(crate) fn letters(tower: &[Man], between: &str) -> String {
+    tower.iter().rev().map(|man| man.text()).collect::<Vec<_>>().join(between)
 }

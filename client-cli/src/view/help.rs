@@ -1,12 +1,51 @@
-//! What can be typed and pressed.
+//! The rules of the game in short, and what can be typed and pressed.
 
-use crate::lang::Lang;
+use raduga_protocol::lobby::{RoomSettings, Variant};
 
-const RU: [&str; 20] = [
-    "e2e4, Кf3, N@h1, жёлтая 4 — ход или возврат фигуры на доску",
-    "Дальше — оставить снятую фигуру у себя и пропустить ход",
-    "И я Рад — отдать снятую фигуру и ходить",
-    "/draw, /ничья — предложить ничью",
+use crate::lang::{Lang, rules, texts};
+
+/// How a move is typed, by game.
+const fn typing(lang: Lang, variant: Variant) -> &'static [&'static str] {
+    match (lang, variant) {
+        (Lang::Ru, Variant::Radras) => &[
+            "e2e4, Кf3, N@h1, жёлтая 4 — ход или возврат фигуры на доску",
+            "Дальше — оставить снятую фигуру у себя и пропустить ход",
+            "И я Рад — отдать снятую фигуру и ходить",
+        ],
+        (Lang::En, Variant::Radras) => &[
+            "e2e4, Nf3, N@h1, yellow 4 - a move, or a piece put back on the board",
+            "keep (Go on) - keep the lifted piece and skip the turn",
+            "give (And I am glad) - give the lifted piece away and move",
+        ],
+        (Lang::Ru, Variant::Flicker) => &[
+            "e2e4, Кf3 — ход в черновик; e2e4, d2d4, Кf3 — сразу несколько",
+            "/undo, /назад — взять ход черновика назад; /clear, /заново — все",
+            "/hand, /готово — сдать серию; на полном экране просто Enter",
+            "Backspace на пустой строке, Ctrl-Z — взять ход черновика назад",
+        ],
+        (Lang::En, Variant::Flicker) => &[
+            "e2e4, Nf3 - a move into the draft; e2e4, d2d4, Nf3 - several at once",
+            "/undo - take the draft's last move back; /clear - all of them",
+            "/hand - hand the series in; on a full screen just Enter",
+            "Backspace on an empty line, Ctrl-Z - take the draft's last move back",
+        ],
+        (Lang::Ru, Variant::Tavreli) => &[
+            "d2d3 — ход всей башней; d2(2)-e3 — двумя верхними; 0-0 — рокировка",
+            "?e4 — что стоит на e4, сверху вниз",
+            "буквы: V волхв, K князь, R ратоборец, L лучник, S всадник, A–H ратники, +E хелги",
+            "знаки: ❂ волхв, ✸ князь, ✚ ратоборец, ✕ лучник, ☩ всадник, ❖ хелги, ⋀ ратник; ○ белые, ● чёрные",
+        ],
+        (Lang::En, Variant::Tavreli) => &[
+            "d2d3 - the whole tower; d2(2)-e3 - its top two; 0-0 - castling",
+            "?e4 - what stands on e4, from top to bottom",
+            "letters: V volhv, K knyaz, R ratoborets, L luchnik, S vsadnik, A-H ratniks, +E helgi",
+            "signs: ❂ volhv, ✸ knyaz, ✚ ratoborets, ✕ luchnik, ☩ vsadnik, ❖ helgi, ⋀ ratnik; ○ White, ● Black",
+        ],
+    }
+}
+
+const RU: [&str; 18] = [
+    "/draw, /ничья — предложить ничью или принять её",
     "/accept, /принять — принять предложение партнёра",
     "/decline, /отклонить — отклонить предложение партнёра",
     "/withdraw, /забрать — взять своё предложение назад",
@@ -19,17 +58,15 @@ const RU: [&str; 20] = [
     "/legal, /можно — что можно сейчас",
     "/moves, /ходы — ходы по порядку",
     "/record, /запись — запись партии одной строкой",
+    "/diagrams, /диаграммы — запись с доской до и после каждого хода",
     "/who, /кто — кто здесь",
     "/leave, /уйти — уйти нарочно",
     "/quit, /выход — закрыть программу; место останется за вами",
     "/help, /помощь — эта справка",
 ];
 
-const EN: [&str; 20] = [
-    "e2e4, Nf3, N@h1, yellow 4 - a move, or a piece put back on the board",
-    "keep (Go on) - keep the lifted piece and skip the turn",
-    "give (And I am glad) - give the lifted piece away and move",
-    "/draw - offer a draw",
+const EN: [&str; 18] = [
+    "/draw - offer a draw, or take the partner's",
     "/accept - take the partner's offer",
     "/decline - turn the partner's offer down",
     "/withdraw - take your own offer back",
@@ -42,16 +79,43 @@ const EN: [&str; 20] = [
     "/legal - what can be done now",
     "/moves - the moves in order",
     "/record - the record in one line",
+    "/diagrams - the record with the board before and after each move",
     "/who - who is here",
     "/leave - go away on purpose",
     "/quit - end the program; your seat stays, raduga join brings you back",
     "/help - this help",
 ];
 
-/// The commands, one a line.
-pub(crate) const fn lines(lang: Lang) -> [&'static str; 20] {
+/// The rules in short, how a move is typed, `keys`, and the commands, one a line; an empty line between them.
+pub(crate) fn lines(lang: Lang, settings: Option<&RoomSettings>, keys: &[&str]) -> Vec<String> {
+    let mut lines: Vec<&str> = Vec::new();
+    let mut name = None;
+    if let Some(settings) = settings {
+        let variant = settings.variant;
+        name = Some(format!("{}: {}", texts::variant(lang, variant), rules::pitch(lang, variant)));
+        lines.extend(rules::short(lang, variant));
+        lines.extend(settings.king_through_check.then(|| rules::king_through_check(lang)));
+        lines.push("");
+        lines.extend(typing(lang, variant));
+    }
+    lines.extend(keys);
+    if !lines.is_empty() {
+        lines.push("");
+    }
+    lines.extend(lang.pick(RU, EN));
+    name.into_iter().chain(lines.into_iter().map(str::to_owned)).collect()
+}
+
+/// The keys of the full screen, one a line.
+pub(crate) const fn keys(lang: Lang) -> &'static [&'static str] {
     match lang {
-        Lang::Ru => RU,
-        Lang::En => EN,
+        Lang::Ru => &[
+            "Tab — дописать ход; Shift+стрелки — указать поле, пробел — вписать его",
+            "← → — прошлое партии, End — назад к ней; ↑ ↓ — что набиралось раньше",
+        ],
+        Lang::En => &[
+            "Tab completes a move; Shift+arrows point at a square, space types it",
+            "← → the game's past, End back to it; ↑ ↓ what was typed before",
+        ],
     }
 }

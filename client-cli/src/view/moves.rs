@@ -1,5 +1,6 @@
 //! The move list: numbers, White's moves, Black's moves, the one looked at marked by a sign.
 
+use raduga_protocol::game::Color;
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 use unicode_width::UnicodeWidthStr as _;
@@ -8,6 +9,7 @@ use crate::lang::Lang;
 use crate::state::game::GameView;
 use crate::state::record::{self, Half};
 use crate::theme::Theme;
+use crate::view::wrap::wrap;
 
 /// The last `height` lines that hold the half-move that led to `ply`, `width` columns wide.
 pub(crate) fn lines(
@@ -27,7 +29,7 @@ pub(crate) fn lines(
         let text = |half: &Option<Half>| half.as_ref().map_or("…".to_owned(), |half| half.text.clone());
         let white = text(&row.white);
         let black = if row.black.is_some() { text(&row.black) } else { String::new() };
-        let fits = white.width() < column && black.width() < column;
+        let fits = !game.has_series() && white.width() < column && black.width() < column;
         let number = Span::styled(number, theme.quiet());
         if fits {
             let mut spans = vec![number];
@@ -37,11 +39,21 @@ pub(crate) fn lines(
             marked = if white_now || black_now { lines.len() } else { marked };
         } else {
             let whole = width.saturating_sub(number.width());
-            let indent = Span::raw(" ".repeat(number.width()));
-            for (head, text, now) in [(number, white, white_now), (indent, black, black_now)] {
-                if !text.is_empty() {
-                    let mut spans = vec![head];
-                    spans.extend(cell(&text, whole, now, theme));
+            let indent = || Span::raw(" ".repeat(number.width()));
+            let head = |color| {
+                let text = format!("{:>4} ", record::series_number(row.number, color, lang));
+                Span::styled(text, theme.quiet())
+            };
+            let [first, second] = if game.has_series() {
+                [head(Color::White), head(Color::Black)]
+            } else {
+                [number.clone(), indent()]
+            };
+            for (head, text, now) in [(first, white, white_now), (second, black, black_now)] {
+                let mut head = Some(head);
+                for part in wrap(&text, whole.saturating_sub(2)).into_iter().filter(|part| !part.is_empty()) {
+                    let mut spans = vec![head.take().unwrap_or_else(indent)];
+                    spans.extend(cell(&part, whole, now, theme));
                     lines.push(Line::from(spans));
                     marked = if now { lines.len() } else { marked };
                 }

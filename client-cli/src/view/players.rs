@@ -7,16 +7,31 @@ use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 use unicode_width::{UnicodeWidthChar as _, UnicodeWidthStr as _};
 
-use super::board::position::Pieces;
 use super::clock::{self, Shown};
+use crate::position::Pieces;
 use crate::state::game::{GameView, name_of};
 use crate::theme::Theme;
 
 /// The pieces that can be in hand.
 const PICTURES: [(char, char); 5] = [('Q', '♛'), ('R', '♜'), ('B', '♝'), ('N', '♞'), ('P', '♟')];
 
-/// The line of `color`'s player, `width` columns wide.
-pub(crate) fn line(game: &GameView, color: Color, now: Instant, width: usize, theme: Theme) -> Line<'static> {
+/// What the board beside the line shows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Beside<'a> {
+    pub(crate) position: &'a str,
+    /// Whether it is of the past.
+    pub(crate) past: bool,
+}
+
+/// The line of `color`'s player, `width` columns wide: with what they hold in the position beside it.
+pub(crate) fn line(
+    game: &GameView,
+    color: Color,
+    beside: Beside<'_>,
+    now: Instant,
+    width: usize,
+    theme: Theme,
+) -> Line<'static> {
     let shown = clock::now(&game.state.clock, color, game.state_at, now);
     let time = Span::styled(time_text(shown, &game.state.clock, color), time_style(shown, theme));
     let here = match color {
@@ -30,10 +45,10 @@ pub(crate) fn line(game: &GameView, color: Color, now: Instant, width: usize, th
         .state
         .prompt
         .as_ref()
-        .filter(|prompt| prompt.owner == color)
+        .filter(|prompt| prompt.owner == color && !beside.past)
         .map(|prompt| held_up(&prompt.piece));
     let held = held.unwrap_or_default();
-    let hand = Pieces::read(&game.state.position).map(|pieces| hand(&pieces.hand(color))).unwrap_or_default();
+    let hand = Pieces::read(beside.position).map(|pieces| hand(&pieces.hand(color))).unwrap_or_default();
     let room = width.saturating_sub(time.width() + hand.width() + held.width() + 8);
     let name = name_of(&game.players, color).unwrap_or("…");
     let name = short(name, room);

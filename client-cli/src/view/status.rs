@@ -4,8 +4,10 @@ use std::time::Instant;
 
 use raduga_protocol::game::{Color, Phase, PlayerPresence, Prompt};
 
+use raduga_protocol::lobby::Variant;
+
 use super::clock;
-use crate::lang::{Lang, texts};
+use crate::lang::{Lang, series, texts};
 use crate::state::game::{GameView, Item, name_of};
 use crate::state::record;
 
@@ -22,17 +24,68 @@ pub(crate) struct Status {
     pub(crate) ours: bool,
 }
 
-/// The status of `game`.
-pub(crate) fn status(game: &GameView, now: Instant, lang: Lang) -> Status {
-    let mut status = main(game, now, lang);
-    status.lines.extend(absence(game, now, lang));
+/// The status of `game`; the record is had by `record_command`.
+pub(crate) fn status(game: &GameView, record_command: &str, now: Instant, lang: Lang) -> Status {
+    let mut status = main(game, record_command, lang);
+    status.lines.extend(notes(game, now, lang));
     status
 }
 
-fn main(game: &GameView, now: Instant, lang: Lang) -> Status {
+/// What must not be missed, whatever else is looked at: a deadline, a verdict that is awaited, who drafts, who is gone.
+pub(crate) fn notes(game: &GameView, now: Instant, lang: Lang) -> Vec<String> {
+    let mut lines = Vec::new();
+    if let Some(ms) = game.state.first_move_ms.filter(|_| game.state.prompt.is_none()) {
+        let left = clock::text(Some(left(ms, game.state_at, now)));
+        lines.push(format!("{}: {left}", lang.pick("на первый ход", "for the first move")));
+        lines.push(texts::first_move(lang).to_owned());
+    }
+    lines.extend(drafting(game, lang));
+    lines.extend(game.state.verdict_pending.then(|| series::verdict(lang, true).to_owned()));
+    lines.extend(absence(game, now, lang));
+    lines
+}
+
+/// The status while the past is looked at: after `ply` actions.
+pub(crate) fn past(game: &GameView, ply: usize, lang: Lang) -> Status {
+    let shown = ply.checked_sub(1).and_then(|place| game.played().nth(place));
+    let what = shown.map_or_else(
+        || lang.pick("начало партии", "the start of the game").to_owned(),
+        |played| {
+            format!(
+                "{}. {} {}",
+                played.number,
+                texts::side(lang, played.color),
+                lang.notation(&played.notation)
+            )
+        },
+    );
+    let mut lines = vec![what];
+    lines.push(
+        lang.pick("доска и руки — прошлые, часы — нынешние", "board and hands are past, clocks are now")
+            .to_owned(),
+    );
+    lines.push(lang.pick("End — назад к партии", "End goes back to the game").to_owned());
+    let ours = game.role.color().is_some() && game.state.to_act == game.role.color();
+    lines.extend(ours.then(|| lang.pick("ваш ход!", "your move!").to_owned()));
+    Status { title: lang.pick("Прошлое", "The past").to_owned(), lines, asking: false, ours: false }
+}
+
+/// Who is putting a series together, besides ourselves.
+fn drafting(game: &GameView, lang: Lang) -> Option<String> {
+    let sides = [(Color::White, &game.presence.white), (Color::Black, &game.presence.black)];
+    let mine = game.role.color();
+    let is = |(color, presence): &(Color, &PlayerPresence)| {
+        presence.drafting && Some(*color) != mine && game.state.to_act == Some(*color)
+    };
+    let (color, _) = sides.into_iter().find(is)?;
+    let name = if mine.is_some() { None } else { name_of(&game.players, color) };
+    Some(series::drafting(lang, name))
+}
+
+fn main(game: &GameView, record_command: &str, lang: Lang) -> Status {
     if let Some(outcome) = &game.state.outcome {
         let record = lang.pick("/record — запись партии", "/record shows the record");
-        let file = format!("raduga record {} > game.txt", game.id);
+        let file = format!("{record_command} > game.txt");
         let title = record::result(outcome).to_owned();
         return Status {
             title,
@@ -49,7 +102,7 @@ fn main(game: &GameView, now: Instant, lang: Lang) -> Status {
             lang.pick("Партия отложена", "Adjourned"),
             lang.pick("продолжится, когда вернутся оба", "it goes on when both are back").to_owned(),
         ),
-        Phase::Waiting | Phase::Playing | Phase::Finished => turn(game, now, lang),
+        Phase::Waiting | Phase::Playing | Phase::Finished => turn(game, lang),
     }
 }
 
@@ -86,21 +139,17 @@ fn prompted(game: &GameView, prompt: &Prompt, lang: Lang) -> Status {
     Status { title: lang.pick("«Я РАД!»", "I AM GLAD!").to_owned(), lines, asking: true, ours: true }
 }
 
-fn turn(game: &GameView, now: Instant, lang: Lang) -> Status {
+fn turn(game: &GameView, lang: Lang) -> Status {
     let mut lines = Vec::new();
     if let Some(Item::Forced { owner, piece, by }) = game.items.last() {
         lines.push(texts::forced(lang, *owner, piece, *by));
     }
     if game.state.check {
-        lines.push(lang.pick("«Рад»! Королю шах", "Rad! The king is in check").to_owned());
+        lines.push(check(game, lang).to_owned());
     }
-    if let Some(ms) = game.state.first_move_ms {
-        let left = left(ms, game.state_at, now);
-        lines.push(format!(
-            "{}: {}",
-            lang.pick("на первый ход", "for the first move"),
-            clock::text(Some(left))
-        ));
+    if game.has_series() && game.role.color().is_some() && game.state.to_act == game.role.color() {
+        let how = lang.pick("соберите серию ход за ходом", "put your series together, move by move");
+        lines.push(how.to_owned());
     }
     let mine = game.role.color();
     let title = match game.state.to_act {
@@ -113,6 +162,14 @@ fn turn(game: &GameView, now: Instant, lang: Lang) -> Status {
         None => String::new(),
     };
     Status { title, lines, asking: false, ours: mine.is_some() && game.state.to_act == mine }
+}
+
+const fn check(game: &GameView, lang: Lang) -> &'static str {
+    match game.settings.variant {
+        Variant::Radras => lang.pick("«Рад»! Королю шах", "Rad! The king is in check"),
+        Variant::Flicker => lang.pick("Королю шах", "The king is in check"),
+        Variant::Tavreli => lang.pick("Волхву шах", "The volhv is in check"),
+    }
 }
 
 /// Who is gone, and what can be done about it.

@@ -29,6 +29,7 @@ pub(crate) fn settings() -> RoomSettings {
         position: Some(START.into()),
         first_move_ms: None,
         rated: false,
+        king_through_check: false,
     }
 }
 
@@ -54,12 +55,13 @@ pub(crate) fn state(role: Role, ply: u32, position: &str, to_act: Color) -> Live
         position_hash: position_hash(position),
         to_act: Some(to_act),
         check: false,
+        verdict_pending: false,
         prompt: None,
         clock: clock(Some(to_act)),
         first_move_ms: None,
         offers: Vec::new(),
         outcome: None,
-        yours: role.color().map(|color| Yours { color, legal, may: Vec::new() }),
+        yours: role.color().map(|color| Yours { color, legal, may: Vec::new(), draft: None }),
     }
 }
 

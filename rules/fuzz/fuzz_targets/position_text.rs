@@ -11,6 +11,9 @@ fuzz_target!(|text: &str| {
         let again = AnyGame::new(variant, Some(&normal)).expect("the normal form is read");
         assert_eq!(again.position_text(), normal);
         assert_eq!(again.legal(), game.legal());
-        assert_eq!(game.outcome().is_none(), !game.legal().is_empty());
+        // Inside a series, where only some games can begin, all may have moved.
+        if !game.is_inside_series() {
+            assert_eq!(game.outcome().is_none(), !game.legal().is_empty());
+        }
     }
 });

@@ -90,7 +90,7 @@ fn piece_letter(letter: char) -> Option<Meaning<Role>> {
 }
 
 /// The file that a letter names, Cyrillic look-alikes included; a capital is overlooked case.
-fn file_letter(letter: char) -> Option<Meaning<File>> {
+pub(super) fn file_letter(letter: char) -> Option<Meaning<File>> {
     let small = match letter {
         'A' | 'а' | 'А' => 'a',
         'B' | 'в' | 'В' => 'b',
@@ -106,7 +106,7 @@ fn file_letter(letter: char) -> Option<Meaning<File>> {
 }
 
 /// What may be written of the starting square, with its length: nothing, a file, a rank, or both.
-fn origins(chars: &[char]) -> Vec<(Option<File>, Option<Rank>, usize, bool)> {
+pub(super) fn origins(chars: &[char]) -> Vec<(Option<File>, Option<Rank>, usize, bool)> {
     let mut found = vec![(None, None, 0, false)];
     let file = chars.first().and_then(|&c| file_letter(c));
     let rank = |at: usize| chars.get(at).and_then(|&c| Rank::from_char(c));
@@ -123,7 +123,7 @@ fn origins(chars: &[char]) -> Vec<(Option<File>, Option<Rank>, usize, bool)> {
 }
 
 /// A sign between the squares, and whether it says that something is taken.
-fn split_sign(chars: &[char]) -> (bool, &[char]) {
+pub(super) fn split_sign(chars: &[char]) -> (bool, &[char]) {
     match chars {
         [':' | 'x' | 'X' | 'х' | 'Х', rest @ ..] => (true, rest),
         ['-', rest @ ..] => (false, rest),

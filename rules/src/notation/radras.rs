@@ -1,9 +1,10 @@
 //! Rad Ras actions as people write and type them.
 
-use shakmaty::{Color, File, Piece, Role, Square};
+use shakmaty::Role;
 
 use super::{
     Language, Notation, ResolveError,
+    moves::{castling_sign, letter, means_move, only_mover, write_move},
     parse::{Reading, readings},
     typed,
 };
@@ -20,19 +21,6 @@ pub(super) const GIVE: Fixed = ("«И я Рад»", "And I am glad");
 /// A fixed text in Russian and in English.
 type Fixed = (&'static str, &'static str);
 
-/// The letter of a piece in records; a pawn has none.
-fn letter(role: Role, language: Language) -> &'static str {
-    let (ru, en) = match role {
-        Role::Pawn => ("", ""),
-        Role::Knight => ("К", "N"),
-        Role::Bishop => ("С", "B"),
-        Role::Rook => ("Л", "R"),
-        Role::Queen => ("Ф", "Q"),
-        Role::King => ("Кр", "K"),
-    };
-    language.pick(ru, en)
-}
-
 /// How people write the action that led from `before` to `after`.
 pub(crate) fn write(before: &RadRas, action: Action, after: &RadRas) -> Notation {
     let mark = check_mark(after);
@@ -47,36 +35,10 @@ fn write_in(before: &RadRas, action: Action, mark: Fixed, language: Language) ->
         Action::Give => language.pick(GIVE.0, GIVE.1).to_owned(),
         Action::Drop { role, to } => format!("{}{to}{}", letter(role, language), mark),
         Action::Move { from, to, promotion } => {
-            let piece = before.board().piece_at(from);
-            let body = match piece {
-                Some(piece) if piece.role == Role::King && from.distance(to) == 2 => castling(to).to_owned(),
-                _ => write_move(before, piece, (from, to), promotion, language),
-            };
-            body + mark
+            let sign = language.pick(":", "x");
+            write_move(before.board(), (from, to), promotion, language, sign) + mark
         }
     }
-}
-
-fn castling(king_to: Square) -> &'static str {
-    if king_to.file() == File::G { "0-0" } else { "0-0-0" }
-}
-
-fn write_move(
-    before: &RadRas,
-    piece: Option<Piece>,
-    (from, to): (Square, Square),
-    promotion: Option<Role>,
-    language: Language,
-) -> String {
-    let role = piece.map_or(Role::Pawn, |piece| piece.role);
-    let sign = if takes(before, role, from, to) { language.pick(":", "x") } else { "-" };
-    let becomes = promotion.map_or("", |role| letter(role, language));
-    format!("{}{from}{sign}{to}{becomes}", letter(role, language))
-}
-
-/// Whether the move lifts a piece: a pawn that leaves its file always does.
-fn takes(before: &RadRas, role: Role, from: Square, to: Square) -> bool {
-    before.board().piece_at(to).is_some() || (role == Role::Pawn && from.file() != to.file())
 }
 
 /// `+` for «Рад», `Х` for «Рас». The kings' meeting is told by the result alone: no check is looked at then.
@@ -124,17 +86,11 @@ fn ambiguous(found: &[Action], typed: String) -> ResolveError {
 
 /// Answers and castling, which are written by words and signs of their own.
 fn fixed(before: &RadRas, plain: &str) -> Option<Action> {
-    let folded: String =
-        plain.to_lowercase().chars().map(|c| if matches!(c, 'o' | 'о') { '0' } else { c }).collect();
-    let king = before.to_act().fold_wb(Square::E1, Square::E8);
-    let castle =
-        |file| Some(Action::Move { from: king, to: Square::from_coords(file, king.rank()), promotion: None });
-    match folded.as_str() {
-        "дальше" | "g00n" | "keep" => Some(Action::Keep),
+    let castle = |(from, to)| Action::Move { from, to, promotion: None };
+    match plain.to_lowercase().as_str() {
+        "дальше" | "goon" | "keep" => Some(Action::Keep),
         "иярад" | "give" | "andiamglad" => Some(Action::Give),
-        "0-0" | "00" => castle(File::G),
-        "0-0-0" | "000" => castle(File::C),
-        _ => None,
+        _ => castling_sign(plain, before.to_act()).map(castle),
     }
 }
 
@@ -164,32 +120,7 @@ fn means(before: &RadRas, reading: &Reading, action: Action) -> bool {
                 && reading.promotion.is_none()
                 && reading.piece.unwrap_or(Role::Pawn) == role
         }
-        Action::Move { from, to, promotion } => {
-            !reading.drops
-                && to == reading.to
-                && promotion == reading.promotion.or_else(|| forgotten(reading, promotion))
-                && reading.file.is_none_or(|file| file == from.file())
-                && reading.rank.is_none_or(|rank| rank == from.rank())
-                && moves_named(before, reading, from)
-                && (!reading.takes
-                    || before.board().role_at(from).is_some_and(|role| takes(before, role, from, to)))
-        }
-    }
-}
-
-/// A promotion that was left out matches each of them, so that the answer names the choice.
-fn forgotten(reading: &Reading, promotion: Option<Role>) -> Option<Role> {
-    promotion.filter(|_| reading.promotion.is_none())
-}
-
-/// Whether the piece on `from` is the one that the reading names. With both squares written no letter is needed;
-/// otherwise no letter means a pawn.
-fn moves_named(before: &RadRas, reading: &Reading, from: Square) -> bool {
-    let role = before.board().role_at(from);
-    match reading.piece {
-        Some(piece) => role == Some(piece),
-        None if reading.from().is_some() => true,
-        None => role == Some(Role::Pawn),
+        Action::Move { from, to, promotion } => means_move(before.board(), reading, (from, to), promotion),
     }
 }
 
@@ -210,7 +141,7 @@ fn refusal_of(game: &Game<RadRas>, reading: &Reading) -> Option<Refusal> {
     if let Some(prompt) = before.prompt() {
         return Some(Refusal::AnswerDue { owner: prompt.owner, piece: prompt.piece });
     }
-    let from = reading.from().or_else(|| only_mover(before, reading));
+    let from = reading.from().or_else(|| only_mover(before.board(), before.to_act(), reading));
     match (reading.drops, reading.piece, from) {
         (true, Some(role), _) => Some(game.refusal(Action::Drop { role, to: reading.to })),
         (false, _, Some(from)) => {
@@ -219,16 +150,4 @@ fn refusal_of(game: &Game<RadRas>, reading: &Reading) -> Option<Refusal> {
         }
         _ => None,
     }
-}
-
-/// The only own piece that the reading can speak of.
-fn only_mover(before: &RadRas, reading: &Reading) -> Option<Square> {
-    let us: Color = before.to_act();
-    let mine = before.board().by_piece(reading.piece?.of(us));
-    let mut fitting = mine.into_iter().filter(|square| {
-        reading.file.is_none_or(|file| file == square.file())
-            && reading.rank.is_none_or(|rank| rank == square.rank())
-    });
-    let one = fitting.next()?;
-    fitting.next().is_none().then_some(one)
 }

@@ -3,13 +3,15 @@
 use shakmaty::Color;
 
 use super::{Language, radras::GIVE};
-use crate::{AnyGame, Reason, Step};
+use crate::{AnyGame, Reason, Step, Variant};
 
 /// The record with its move numbers: `1. Фh1-h8+ Крd4-c4 2. …`, with the result at the end if the rules have ended
 /// the game.
 ///
 /// «Дальше» stands in the place of the skipped move. «И я Рад» stands before the owner's move, also when it was given
 /// by force and nobody was asked; if the owner then has no move, it stands there alone, unless that is «Рас».
+///
+/// In Flickering Chess each series has its number and its side's letter: `1а e2-e4, d2-d4 1б e7-e5` (flicker.md).
 pub fn record(game: &AnyGame, language: Language) -> String {
     let mut text = moves(game, language);
     if let Some(outcome) = game.outcome() {
@@ -26,6 +28,25 @@ pub fn record_ended(game: &AnyGame, language: Language, winner: Option<Color>) -
 }
 
 fn moves(game: &AnyGame, language: Language) -> String {
+    match game.variant() {
+        Variant::RadRas | Variant::Tavreli => turns(game, language),
+        Variant::Flicker => series(game, language),
+    }
+}
+
+/// Each series after its number and the letter of its side.
+fn series(game: &AnyGame, language: Language) -> String {
+    let mut text = String::new();
+    let mut number = game.first_move_number();
+    for acted in game.acted() {
+        let letter = acted.color.fold_wb(language.pick("а", "a"), language.pick("б", "b"));
+        push(&mut text, &format!("{number}{letter} {}", acted.notation.in_language(language)));
+        number += u32::from(acted.color == Color::Black);
+    }
+    text
+}
+
+fn turns(game: &AnyGame, language: Language) -> String {
     let mut slots = Slots { text: String::new(), number: game.first_move_number(), open: false };
     let give = language.pick(GIVE.0, GIVE.1);
     let mut owed = false;

@@ -9,7 +9,7 @@ use crate::{ActionText, Refusal};
 pub enum ResolveError {
     /// It is not written like an action at all.
     #[error(
-        "{typed:?} is not understood: write e2e4, Nf3, Kg1-f3, N@h1, 0-0, a square by its colour (yellow 4), keep or give"
+        "{typed:?} is not understood: write e2e4, Nf3, Kg1-f3, N@h1, d2(3)-e3, 0-0, a square by its colour (yellow 4), keep or give"
     )]
     NotUnderstood {
         /// What was typed, shortened if it was long.
@@ -29,7 +29,7 @@ pub enum ResolveError {
         /// What was typed.
         typed: String,
     },
-    /// It may mean several legal actions.
+    /// It may mean several legal actions; of a series, the one move that was typed so may be several.
     #[error("{typed} may mean any of: {}", .candidates.iter().map(ActionText::as_str).collect::<Vec<_>>().join(", "))]
     Ambiguous {
         /// What was typed.

@@ -2,8 +2,11 @@
 
 use super::rainbow::replace_names;
 
-/// The longest typed text that is looked at; no way of writing an action comes near it.
+/// The longest typed text of one action or move that is looked at; no way of writing one comes near it.
 const MAX_TYPED_BYTES: usize = 160;
+
+/// The longest typed series: sixteen moves with both squares named by colour, in Russian, with room for spaces.
+pub(super) const MAX_SERIES_BYTES: usize = 16 * MAX_TYPED_BYTES;
 
 /// What was typed, cleared up: no spaces, quotes or final ornaments, one kind of dash, squares by letter and digit.
 /// `None` when it is too long to be an action.

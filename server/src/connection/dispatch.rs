@@ -3,10 +3,10 @@
 use std::time::Duration;
 
 use raduga_protocol::client::{
-    Act, AnswerOffer, Claim, CreateRoom, InGame, JoinAs, JoinRoom, LeaveRoom, ListRooms, MakeOffer, Ping,
-    Resume,
+    Act, AnswerOffer, Claim, ClaimingAction, CreateRoom, Draft, InGame, JoinAs, JoinRoom, LeaveRoom,
+    ListRooms, MakeOffer, Ping, Resume,
 };
-use raduga_protocol::limits::MAX_ACTION_CHARS;
+use raduga_protocol::limits::{MAX_ACTION_CHARS, MAX_DRAFT_MOVES};
 use raduga_protocol::server::{Accepted, Left, Pong, Rooms};
 use raduga_protocol::{ClientToServer, ErrorCode, GameId, OfferId, RequestId, ServerToClient};
 use raduga_rules::clock::LagReport;
@@ -15,7 +15,7 @@ use tracing::error;
 use super::{Connection, End, refusal};
 use crate::accounts::Person;
 use crate::game::followers::Follower;
-use crate::game::handle::{ActorGone, GameHandle, Held, JoinError, Verb, Wish, WishError};
+use crate::game::handle::{ActorGone, DraftWish, GameHandle, Held, JoinError, Verb, Wish, WishError};
 use crate::game::registry::{FindError, UNFINISHED_EACH};
 use crate::lobby;
 use crate::lobby::handle::Verb as Ask;
@@ -48,6 +48,7 @@ impl Connection {
             ClientToServer::LeaveRoom(wish) => self.leave_room(wish).await,
             ClientToServer::Resume(wish) => self.resume(&person, wish).await,
             ClientToServer::Act(wish) => self.act(&person, wish).await,
+            ClientToServer::Draft(wish) => self.draft(&person, wish).await,
             ClientToServer::MakeOffer(wish) => self.make_offer(&person, wish).await,
             ClientToServer::AcceptOffer(wish) => self.answer_offer(&person, wish, Verb::Accept).await,
             ClientToServer::DeclineOffer(wish) => self.answer_offer(&person, wish, Verb::Decline).await,
@@ -162,12 +163,53 @@ impl Connection {
 
     async fn act(&mut self, person: &Person, wish: Act) {
         let Act { request, game, ply, action, thinking_ms } = wish;
-        if action.chars().count() > MAX_ACTION_CHARS {
-            let sentence = format!("an action is at most {MAX_ACTION_CHARS} characters");
-            return self.tell_refusal(refusal(Some(request), Some(game), ErrorCode::IllegalAction, sentence));
+        if !self.fits(&action, &request, game) {
+            return;
         }
         let report = LagReport { thinking: thinking_ms.map(Duration::from_millis) };
         self.wish(person, game, request, Verb::Act { ply, typed: action, report }).await;
+    }
+
+    /// Whether a text is short enough to be an action; told so, if it is not.
+    fn fits(&self, action: &str, request: &RequestId, game: GameId) -> bool {
+        let fits = action.chars().count() <= MAX_ACTION_CHARS;
+        if !fits {
+            let sentence = format!("an action is at most {MAX_ACTION_CHARS} characters");
+            let code = ErrorCode::IllegalAction;
+            self.tell_refusal(refusal(Some(request.clone()), Some(game), code, sentence));
+        }
+        fits
+    }
+
+    /// A series that is being put together. The game itself answers.
+    async fn draft(&mut self, person: &Person, wish: Draft) {
+        let Draft { request, game, ply, moves } = wish;
+        if moves.len() > MAX_DRAFT_MOVES {
+            let sentence = format!("a draft has at most {MAX_DRAFT_MOVES} moves");
+            return self.tell_refusal(refusal(Some(request), Some(game), ErrorCode::IllegalAction, sentence));
+        }
+        if !moves.iter().all(|entry| self.fits(entry, &request, game)) {
+            return;
+        }
+        let wish = DraftWish {
+            person: person.id,
+            request: request.clone(),
+            ply,
+            moves,
+            frame_lag: self.line.round_trip().unwrap_or_default(),
+            arrived: self.context.time.now(),
+            connection: self.id,
+            outbox: self.outbox.clone(),
+        };
+        for _ in 0..2 {
+            let Some(handle) = self.find(game, &request).await else { return };
+            match handle.draft(wish.clone()).await {
+                Ok(Ok(())) => return,
+                Ok(Err(error)) => return self.wish_refused(request, game, &error),
+                Err(ActorGone) => {}
+            }
+        }
+        self.unavailable(request, game);
     }
 
     async fn make_offer(&mut self, person: &Person, wish: MakeOffer) {
@@ -189,13 +231,24 @@ impl Connection {
     }
 
     async fn claim(&mut self, person: &Person, wish: Claim) {
-        let Claim { request, game, kind } = wish;
-        match from_wire::claim(kind) {
-            Some(DomainClaim::Draw(claim)) => self.wish(person, game, request, Verb::ClaimDraw(claim)).await,
-            Some(DomainClaim::Absence(claim)) => {
+        let Claim { request, game, kind, by } = wish;
+        match (from_wire::claim(kind), by) {
+            (Some(DomainClaim::Draw(claim)), Some(ClaimingAction { ply, action })) => {
+                if self.fits(&action, &request, game) {
+                    self.wish(person, game, request, Verb::ClaimDrawBy { claim, ply, typed: action }).await;
+                }
+            }
+            (Some(DomainClaim::Absence(_)), Some(_)) => {
+                let sentence = "an absence is not claimed by an action: leave `by` out";
+                self.tell_refusal(refusal(Some(request), Some(game), ErrorCode::BadMessage, sentence));
+            }
+            (Some(DomainClaim::Draw(claim)), None) => {
+                self.wish(person, game, request, Verb::ClaimDraw(claim)).await
+            }
+            (Some(DomainClaim::Absence(claim)), None) => {
                 self.wish(person, game, request, Verb::ClaimAbsence(claim)).await
             }
-            None => self.unknown_word(request, game),
+            (None, _) => self.unknown_word(request, game),
         }
     }
 

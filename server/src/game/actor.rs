@@ -2,7 +2,9 @@
 //! The order of things is always the same: judge, make durable, apply, tell.
 
 mod commit;
+mod drafts;
 mod presence;
+mod proofs;
 #[cfg(test)]
 pub(crate) mod tests;
 mod wishes;
@@ -23,9 +25,10 @@ use super::event::ResumedBecause;
 use super::followers::{Follower, Followers, frame};
 use super::handle::{COMMAND_CAPACITY, Command, GameHandle, Held, JoinError, WishError};
 use super::presence::{Patience, Presence};
+use super::proofs::ProofBudget;
 use super::registry::Shared;
 use super::state::{GameState, Phase};
-use super::view::live_view;
+use super::view::{Beside, OwnDraft, live_view};
 use crate::wire::to_wire;
 use commit::CommitError;
 
@@ -44,6 +47,8 @@ pub struct GameTiming {
     pub restart_grace: Duration,
     /// How long a room waits for a partner while nobody is in it.
     pub waiting_room: Duration,
+    /// How much is looked at for a verdict that takes longer than a move may wait.
+    pub proof: ProofBudget,
     /// How long a finished game that nobody follows stays in memory; its log stays for ever.
     pub finished_game: Duration,
 }
@@ -51,6 +56,7 @@ pub struct GameTiming {
 /// What a game's actor does next.
 enum Next {
     Do(Command),
+    Settle(raduga_rules::Verdict),
     Wake,
     Stop,
 }
@@ -88,6 +94,10 @@ pub(super) struct GameActor {
     returned: ByColor<bool>,
     refusals: VecDeque<(PersonId, RequestId, WishError)>,
     told: presence::Told,
+    /// The series that whoever must act is putting together. It is in no log.
+    draft: Option<OwnDraft>,
+    /// The proof that the position owes.
+    proof: Option<proofs::Pending>,
     idle_since: Duration,
     started: Duration,
     /// Players who have not been seen since the restart: their clocks wait for them, each in turn.
@@ -109,6 +119,8 @@ pub(super) fn spawn(state: GameState, shared: &Arc<Shared>, restarted: Option<Du
         returned: ByColor { black: false, white: false },
         refusals: VecDeque::new(),
         told: presence::Told::default(),
+        draft: None,
+        proof: None,
         idle_since: now,
         started: now,
         unseen: ByColor { black: restarted.is_some(), white: restarted.is_some() },
@@ -128,10 +140,12 @@ impl GameActor {
             Some(last_alive) => self.recover(last_alive).await,
             None => Flow::Go,
         };
+        self.look_after_proof();
         self.summarise();
         while flow == Flow::Go {
             flow = match self.select().await {
                 Next::Do(command) => self.obey(command).await,
+                Next::Settle(verdict) => self.settle(verdict).await,
                 Next::Wake => self.wake().await,
                 Next::Stop => {
                     self.followers.release();
@@ -149,6 +163,7 @@ impl GameActor {
             biased;
             () = self.stop.cancelled() => Next::Stop,
             command = self.commands.recv() => command.map_or(Next::Stop, Next::Do),
+            verdict = proofs::verdict(&mut self.proof) => Next::Settle(verdict),
             () = tokio::time::sleep_until(wake) => Next::Wake,
         }
     }
@@ -157,6 +172,7 @@ impl GameActor {
         // What was due before the command came happens before it.
         let came = match &command {
             Command::Wish { wish, .. } => wish.arrived,
+            Command::Draft { wish, .. } => wish.arrived,
             _ => self.shared.time.now(),
         };
         let flow = self.expire(came).await;
@@ -175,6 +191,7 @@ impl GameActor {
                 let _ = reply.send(());
                 Flow::Go
             }
+            Command::Draft { wish, reply } => self.draft(wish, reply).await,
             Command::Wish { wish, reply } => self.wish(wish, reply).await,
             #[cfg(test)]
             Command::Panic => panic!("a test asked for it"),
@@ -210,7 +227,7 @@ impl GameActor {
         self.follow(follower, side);
         let now = self.shared.time.now();
         let presence = self.wire_presence(now);
-        let snapshot = to_wire::snapshot(&self.state, side, self.running_line(), presence, now);
+        let snapshot = to_wire::snapshot(&self.state, side, &self.beside(), presence, now);
         frame(&ServerToClient::Joined(Joined { request, snapshot }))
             .into_iter()
             .for_each(|frame| outbox.push(frame));
@@ -250,15 +267,17 @@ impl GameActor {
     fn recovery(&self, side: Option<Color>, held: Held) -> Recovery {
         let now = self.shared.time.now();
         let presence = self.wire_presence(now);
-        let lag = self.running_line();
+        let beside = self.beside();
         let tail = if held.epoch == self.state.epoch() { self.state.facts_after(held.seq) } else { None };
         match tail {
             Some(facts) if held.seq > 0 => Recovery::Tail {
                 events: facts.iter().map(to_wire::numbered_event).collect(),
-                state: to_wire::live_state(&live_view(&self.state, side, lag, now)),
+                state: to_wire::live_state(&live_view(&self.state, side, &beside, now)),
                 presence,
             },
-            _ => Recovery::Snapshot { snapshot: to_wire::snapshot(&self.state, side, lag, presence, now) },
+            _ => {
+                Recovery::Snapshot { snapshot: to_wire::snapshot(&self.state, side, &beside, presence, now) }
+            }
         }
     }
 
@@ -360,6 +379,15 @@ impl GameActor {
     /// What is known of the line of whoever's clock runs.
     fn running_line(&self) -> Option<Duration> {
         self.state.clock().running().and_then(|color| *self.lines.get(color))
+    }
+
+    /// What is known beside the log.
+    fn beside(&self) -> Beside<'_> {
+        Beside {
+            running_lag: self.running_line(),
+            draft: self.draft.as_ref(),
+            verdict_pending: self.verdict_pending(),
+        }
     }
 
     const fn id(&self) -> GameId {

@@ -80,6 +80,8 @@ words! {
     EndReason {
         /// No answer to check (`radras.md §17`).
         Ras = "ras",
+        /// Checkmate, in the games that call it so (`flicker.md §11`, `tavreli.md §15`).
+        Mate = "mate",
         /// No legal action, not in check (`radras.md §17`).
         Stalemate = "stalemate",
         /// The kings met (`radras.md §16`).

@@ -13,7 +13,7 @@ use tracing::error;
 
 use super::event::Fact;
 use super::state::GameState;
-use super::view::live_view;
+use super::view::{Beside, live_view};
 use crate::connection::outbox::{ConnectionId, Lifeline, Outbox};
 use crate::wire::to_wire;
 
@@ -88,7 +88,7 @@ impl Followers {
     }
 
     /// Tells everyone what happened: one text for each kind of viewer, however many there are.
-    pub fn tell_events(&self, state: &GameState, facts: &[Fact], lag: Option<Duration>, now: Duration) {
+    pub fn tell_events(&self, state: &GameState, facts: &[Fact], beside: &Beside<'_>, now: Duration) {
         let events: Vec<_> = facts.iter().map(to_wire::numbered_event).collect();
         for viewer in [None, Some(Color::White), Some(Color::Black)] {
             let viewers = || self.0.values().filter(|following| following.side == viewer);
@@ -99,11 +99,31 @@ impl Followers {
                 game: state.id(),
                 epoch: state.epoch(),
                 events: events.clone(),
-                state: to_wire::live_state(&live_view(state, viewer, lag, now)),
+                state: to_wire::live_state(&live_view(state, viewer, beside, now)),
             });
             if let Some(frame) = frame(&message) {
                 viewers().for_each(|following| following.outbox.push(frame.clone()));
             }
+        }
+    }
+
+    /// Tells the sockets of `side` but for `asking` something that is for nobody else.
+    pub fn tell_others_of(
+        &self,
+        side: Color,
+        asking: ConnectionId,
+        message: impl FnOnce() -> Option<Utf8Bytes>,
+    ) {
+        let others = || {
+            let of_side = |&(id, following): &(&ConnectionId, &Following)| {
+                *id != asking && following.side == Some(side)
+            };
+            self.0.iter().filter(of_side)
+        };
+        if others().next().is_some()
+            && let Some(frame) = message()
+        {
+            others().for_each(|(_, following)| following.outbox.push(frame.clone()));
         }
     }
 

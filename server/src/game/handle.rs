@@ -49,6 +49,15 @@ pub enum Verb {
     Abort,
     /// Claim a draw of the rules.
     ClaimDraw(Claim),
+    /// Act, and claim the draw that this brings about.
+    ClaimDrawBy {
+        /// What is claimed.
+        claim: Claim,
+        /// Actions played when it was decided on.
+        ply: u32,
+        /// The action as it was typed.
+        typed: String,
+    },
     /// Claim the game of a partner who is gone.
     ClaimAbsence(AbsenceClaim),
 }
@@ -67,6 +76,27 @@ pub struct Wish {
     /// When it arrived: waiting for the game is nobody's thinking time.
     pub arrived: Duration,
     /// Where the fresh state goes if the wish turns out to be stale.
+    pub outbox: Outbox,
+}
+
+/// A series that a player puts together.
+#[derive(Debug, Clone)]
+pub struct DraftWish {
+    /// Who.
+    pub person: PersonId,
+    /// Their request.
+    pub request: RequestId,
+    /// Actions played when it was begun.
+    pub ply: u32,
+    /// Its moves as they were typed.
+    pub moves: Vec<String>,
+    /// What the server measured of their line.
+    pub frame_lag: Duration,
+    /// When it arrived.
+    pub arrived: Duration,
+    /// The socket that asks.
+    pub connection: ConnectionId,
+    /// Where the answer goes.
     pub outbox: Outbox,
 }
 
@@ -157,6 +187,10 @@ pub(super) enum Command {
         on_purpose: bool,
         reply: oneshot::Sender<()>,
     },
+    Draft {
+        wish: DraftWish,
+        reply: oneshot::Sender<Result<(), WishError>>,
+    },
     Wish {
         wish: Wish,
         reply: oneshot::Sender<Result<Seq, WishError>>,
@@ -230,6 +264,15 @@ impl GameHandle {
     pub async fn wish(&self, wish: Wish) -> Result<Result<Seq, WishError>, ActorGone> {
         let (reply, answer) = oneshot::channel();
         self.ask(Command::Wish { wish, reply }, answer).await
+    }
+
+    /// Tries a series out. The actor itself puts `drafted` into the outbox, so that nothing can overtake it.
+    ///
+    /// # Errors
+    /// [`ActorGone`]; inside, why it was refused.
+    pub async fn draft(&self, wish: DraftWish) -> Result<Result<(), WishError>, ActorGone> {
+        let (reply, answer) = oneshot::channel();
+        self.ask(Command::Draft { wish, reply }, answer).await
     }
 
     async fn ask<T>(&self, command: Command, answer: oneshot::Receiver<T>) -> Result<T, ActorGone> {

@@ -64,6 +64,8 @@ pub struct PlayerStatus {
     pub here: bool,
     /// Left on purpose.
     pub left: bool,
+    /// Is putting a series together.
+    pub drafting: bool,
     /// How long until the partner may claim; zero when they may now.
     pub claimable_in: Option<Duration>,
 }
@@ -150,7 +152,12 @@ impl Presence {
             wait.is_zero() || remaining.is_none_or(|remaining| remaining > wait + CLOCK_OUTLASTS)
         };
         let left = !here && sockets.away.on_purpose;
-        PlayerStatus { here, left, claimable_in: claimable_in.filter(|wait| outlasts(*wait)) }
+        PlayerStatus {
+            here,
+            left,
+            drafting: false,
+            claimable_in: claimable_in.filter(|wait| outlasts(*wait)),
+        }
     }
 }
 

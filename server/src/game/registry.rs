@@ -13,6 +13,7 @@ use dashmap::{DashMap, Entry};
 use futures::FutureExt;
 use futures::stream::{self, StreamExt};
 use raduga_protocol::{GameId, PersonId};
+use raduga_rules::Proof;
 use thiserror::Error;
 use tokio::sync::{Mutex, mpsc};
 use tokio_util::sync::CancellationToken;
@@ -22,6 +23,7 @@ use tracing::{error, info, warn};
 use super::actor::{self, GameTiming, Left};
 use super::event::{LogBody, LogRow};
 use super::handle::GameHandle;
+use super::proofs::{Proofs, Running};
 use super::state::{FoldError, GameState, Phase, Settings};
 use super::summary::Summary;
 use crate::metrics::Metrics;
@@ -47,6 +49,7 @@ pub(super) struct Shared {
     pub(super) timing: GameTiming,
     /// Stops all actors, each after what it is doing.
     pub(super) stop: CancellationToken,
+    proofs: Proofs,
     live: DashMap<GameId, GameHandle>,
     summaries: DashMap<GameId, Summary>,
     /// The unfinished games of each person.
@@ -95,6 +98,11 @@ impl Shared {
             }
         });
         handle
+    }
+
+    /// Begins to work out whether a position is the end.
+    pub(super) fn prove(&self, proof: Proof) -> Running {
+        self.proofs.start(proof, &self.tasks, self.stop.clone())
     }
 
     /// The store has made something durable.
@@ -208,6 +216,7 @@ impl Games {
         let shared = Shared {
             time,
             store,
+            proofs: Proofs::new(timing.proof, Arc::clone(&metrics)),
             metrics,
             timing,
             stop: CancellationToken::new(),

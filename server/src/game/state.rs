@@ -2,6 +2,7 @@
 //! changes it, live and in replay alike. No tokio, no clock reading: `now` is an argument.
 
 mod adjournment;
+mod draft;
 mod ending;
 mod fold;
 mod offers;
@@ -10,17 +11,18 @@ mod recovery;
 mod seats;
 #[cfg(test)]
 mod tests;
+mod verdict;
 
 use std::collections::HashMap;
 use std::time::Duration;
 
 use raduga_protocol::{Epoch, GameId, OfferId, PersonId, RequestId, Seq};
 use raduga_rules::clock::{Clock, TimeControl};
-use raduga_rules::{ActionText, AnyGame, ByColor, Color, PositionError, Variant};
+use raduga_rules::{ActionText, AnyGame, ByColor, Color, Options, PositionError, Variant};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use super::event::{Ending, Event, Fact, OfferKind};
+use super::event::{EndReason, Ending, Event, Fact, OfferKind};
 use crate::text;
 
 pub use ending::AbsenceClaim;
@@ -48,9 +50,17 @@ pub struct Settings {
     /// Whether the game counts for ratings.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub rated: bool,
+    /// Whether, inside a series, the king may step onto attacked squares (`flicker.md §18`).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub king_through_check: bool,
 }
 
 impl Settings {
+    /// What was settled about the rules themselves.
+    pub const fn options(&self) -> Options {
+        Options { king_through_check: self.king_through_check }
+    }
+
     /// How long a first move may take: the room's own deadline, or the usual one of its time control.
     fn first_move_time(&self) -> Option<Duration> {
         match self.first_move_ms {
@@ -86,7 +96,7 @@ pub struct Seat {
 }
 
 /// What a verb would do: events to append and then to apply, all or none.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
 #[must_use = "nothing has happened until the events are appended and applied"]
 pub struct Verdict(pub Vec<Event>);
 
@@ -119,6 +129,9 @@ pub enum VerbError {
     /// The rules refuse it.
     #[error("{0}")]
     Illegal(String),
+    /// A draft, in a game without series.
+    #[error("a turn in this game is one action: there is no series to put together; act at once")]
+    NoSeries,
     /// It could mean more than one action.
     #[error("{0}")]
     Ambiguous(String),
@@ -195,7 +208,7 @@ impl GameState {
         creator: PersonId,
         opened: Duration,
     ) -> Result<Self, PositionError> {
-        let game = AnyGame::new(settings.variant, settings.start.as_deref())?;
+        let game = AnyGame::with_options(settings.variant, settings.start.as_deref(), settings.options())?;
         Ok(Self {
             id,
             epoch,

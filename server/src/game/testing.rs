@@ -30,7 +30,13 @@ pub(crate) fn settings(clock: &str, start: Option<&str>) -> Settings {
         start: start.map(str::to_owned),
         first_move_ms: None,
         rated: false,
+        king_through_check: false,
     }
+}
+
+/// Settings of a room for any of the games.
+pub(crate) fn settings_of(variant: Variant, clock: &str, start: Option<&str>) -> Settings {
+    Settings { variant, ..settings(clock, start) }
 }
 
 /// What a verb came to, in the word of the wire.
@@ -48,7 +54,12 @@ pub(crate) struct Table {
 impl Table {
     /// A room with White in it.
     pub(crate) fn waiting(clock: &str, start: Option<&str>) -> Self {
-        let state = GameState::open(GameId::from_bits(7), 1, settings(clock, start), WHITE, START).unwrap();
+        Self::waiting_with(settings(clock, start))
+    }
+
+    /// A room with these settings, with White in it.
+    pub(crate) fn waiting_with(settings: Settings) -> Self {
+        let state = GameState::open(GameId::from_bits(7), 1, settings, WHITE, START).unwrap();
         let mut table = Self { state, log: Vec::new(), now: START };
         let _ = table.put(table.state.sit_first(Color::White, WHITE, "Анна"));
         table
@@ -56,7 +67,12 @@ impl Table {
 
     /// A game that has begun.
     pub(crate) fn begun(clock: &str, start: Option<&str>) -> Self {
-        let mut table = Self::waiting(clock, start);
+        Self::begun_with(settings(clock, start))
+    }
+
+    /// A game with these settings that has begun.
+    pub(crate) fn begun_with(settings: Settings) -> Self {
+        let mut table = Self::waiting_with(settings);
         let _ = table.put(table.state.sit(BLACK, "Борис").unwrap());
         table
     }

@@ -3,10 +3,32 @@
 use std::time::Duration;
 
 use raduga_rules::clock::SideView;
-use raduga_rules::{ByColor, Claim, Color, Prompt};
+use raduga_rules::{ByColor, Claim, Color, Draft, Prompt};
 
 use super::event::{Ending, OfferKind};
 use super::state::{GameState, OpenOffer, Phase};
+
+/// What the actor of a game knows beside its log.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Beside<'a> {
+    /// What the running side's line takes, as measured.
+    pub running_lag: Option<Duration>,
+    /// The series that is being put together.
+    pub draft: Option<&'a OwnDraft>,
+    /// Whether it is still being worked out if this is the end.
+    pub verdict_pending: bool,
+}
+
+/// A series that is being put together. Nobody but its player may see it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OwnDraft {
+    /// Whose it is.
+    pub color: Color,
+    /// Actions played when it was begun.
+    pub ply: u32,
+    /// The draft.
+    pub draft: Draft,
+}
 
 /// Where a game stands, as `viewer` may see it.
 #[derive(Debug, Clone)]
@@ -21,6 +43,8 @@ pub struct LiveView {
     pub to_act: Option<Color>,
     /// Whether their king is attacked.
     pub check: bool,
+    /// Whether it is still being worked out if this is the end.
+    pub verdict_pending: bool,
     /// The answer that is awaited.
     pub prompt: Option<Prompt>,
     /// Whose clock runs.
@@ -58,20 +82,17 @@ pub struct Yours {
     pub may_resign: bool,
     /// The draws they may claim.
     pub claims: Vec<Claim>,
+    /// The series that they are putting together.
+    pub draft: Option<OwnDraft>,
 }
 
-/// The view of `viewer`, none for a spectator. `running_lag` is what the running side's line takes, as measured.
-pub fn live_view(
-    state: &GameState,
-    viewer: Option<Color>,
-    running_lag: Option<Duration>,
-    now: Duration,
-) -> LiveView {
+/// The view of `viewer`, none for a spectator.
+pub fn live_view(state: &GameState, viewer: Option<Color>, beside: &Beside<'_>, now: Duration) -> LiveView {
     let game = state.game();
     let clock = state.clock();
     let control = clock.control();
     let running = clock.running();
-    let starts_in = match (running, running_lag) {
+    let starts_in = match (running, beside.running_lag) {
         (Some(color), Some(lag)) => (lag / 2).min(clock.lag_quota(color)),
         _ => Duration::ZERO,
     };
@@ -81,6 +102,7 @@ pub fn live_view(
         position: game.position_text(),
         to_act: state.to_act(),
         check: game.in_check(),
+        verdict_pending: beside.verdict_pending,
         prompt: game.prompt().filter(|_| state.to_act().is_some()),
         running,
         clocks: clock.view(now),
@@ -89,11 +111,11 @@ pub fn live_view(
         first_move: state.first_move_deadline().map(|deadline| deadline.saturating_sub(now)),
         offers: state.open_offers().collect(),
         ending: state.ending(),
-        yours: viewer.map(|color| yours(state, color)),
+        yours: viewer.map(|color| yours(state, color, beside.draft)),
     }
 }
 
-fn yours(state: &GameState, color: Color) -> Yours {
+fn yours(state: &GameState, color: Color, draft: Option<&OwnDraft>) -> Yours {
     let may_act = state.to_act() == Some(color);
     let legal = if may_act { state.legal() } else { Vec::new() };
     let in_play = state.to_act().is_some();
@@ -105,6 +127,7 @@ fn yours(state: &GameState, color: Color) -> Yours {
         may_offer: may_offer.into_iter().filter(|kind| state.may_offer(color, *kind)).collect(),
         may_abort: state.can_abort(),
         may_resign: in_play || state.phase() == Phase::Adjourned,
-        claims: if in_play { state.game().claims() } else { Vec::new() },
+        claims: state.claims(),
+        draft: draft.filter(|draft| draft.color == color).cloned(),
     }
 }

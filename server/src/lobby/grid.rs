@@ -54,6 +54,7 @@ impl PoolKey {
             start: None,
             first_move_ms: None,
             rated,
+            king_through_check: false,
         })
     }
 }

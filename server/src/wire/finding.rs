@@ -18,7 +18,7 @@ use crate::timekeeper::millis;
 
 /// The pool that is meant; none if the grid has no such.
 pub fn pool_key(pool: &Pool) -> Option<PoolKey> {
-    let variant: Variant = from_wire::variant(pool.variant)?;
+    let variant: Variant = from_wire::variant(pool.variant);
     let control: TimeControl = pool.clock.parse().ok()?;
     PoolKey::find(variant, &control)
 }

@@ -7,7 +7,7 @@ use raduga_protocol::game as wire;
 use raduga_protocol::limits::{MAX_FIRST_MOVE_MS, MAX_NAME_CHARS, MAX_POSITION_CHARS, MIN_FIRST_MOVE_MS};
 use raduga_protocol::lobby::{RoomSettings, SideChoice, Variant as WireVariant, Visibility};
 use raduga_rules::clock::{ControlError, TimeControl};
-use raduga_rules::{AnyGame, Claim, Color, PositionError, Variant};
+use raduga_rules::{AnyGame, Claim, Color, Options, PositionError, Variant};
 use thiserror::Error;
 
 use crate::game::event::OfferKind;
@@ -16,9 +16,9 @@ use crate::game::state::{AbsenceClaim, Settings};
 /// The settings of a room cannot be.
 #[derive(Debug, Error)]
 pub enum SettingsError {
-    /// The game is not played here.
-    #[error("this server does not play that game yet")]
-    Variant,
+    /// An option of the rules that the game does not have.
+    #[error("only in flicker may the king step through check: leave `king_through_check` out")]
+    KingThroughCheck,
     /// The time control.
     #[error("{0}")]
     Clock(#[from] ControlError),
@@ -34,6 +34,9 @@ pub enum SettingsError {
     /// It cannot count.
     #[error("only games from the game's own array with the same clock for both are rated")]
     Unratable,
+    /// It is a draft: between turns nothing has moved yet.
+    #[error("this is an unfinished series: a game starts from a position between turns")]
+    Unfinished,
     /// There is nothing to play from there.
     #[error("the game is over in this position")]
     Over,
@@ -43,11 +46,11 @@ impl SettingsError {
     /// The code of the refusal.
     pub const fn code(&self) -> ErrorCode {
         match self {
-            Self::Variant => ErrorCode::VariantUnavailable,
+            Self::KingThroughCheck => ErrorCode::BadMessage,
             Self::Clock(_) => ErrorCode::BadClock,
             Self::Unratable => ErrorCode::RatedNotAllowed,
             Self::FirstMove => ErrorCode::BadFirstMove,
-            Self::Position(_) | Self::LongPosition | Self::Over => ErrorCode::BadPosition,
+            Self::Position(_) | Self::LongPosition | Self::Unfinished | Self::Over => ErrorCode::BadPosition,
         }
     }
 }
@@ -60,39 +63,48 @@ pub const FIRST_MOVE_MS: std::ops::RangeInclusive<u64> = MIN_FIRST_MOVE_MS..=MAX
 /// # Errors
 /// [`SettingsError`], each with its code.
 pub fn settings(wire: &RoomSettings, first_move: Option<Duration>) -> Result<Settings, SettingsError> {
-    let variant = variant(wire.variant).ok_or(SettingsError::Variant)?;
+    let variant = variant(wire.variant);
     let clock: TimeControl = wire.clock.parse()?;
+    if wire.king_through_check && variant != Variant::Flicker {
+        return Err(SettingsError::KingThroughCheck);
+    }
     if wire.rated && (wire.position.is_some() || clock.sides().white != clock.sides().black) {
         return Err(SettingsError::Unratable);
     }
     if wire.first_move_ms.is_some_and(|ms| !FIRST_MOVE_MS.contains(&ms)) {
         return Err(SettingsError::FirstMove);
     }
-    let start = wire.position.as_deref().map(|text| start_position(variant, text)).transpose()?;
+    let options = Options { king_through_check: wire.king_through_check };
+    let start = wire.position.as_deref().map(|text| start_position(variant, text, options)).transpose()?;
     Ok(Settings {
         variant,
         clock,
         public: wire.visibility == Visibility::Public,
         spectators: wire.spectators,
         start,
+        king_through_check: wire.king_through_check,
         first_move_ms: wire.first_move_ms.or_else(|| first_move.map(crate::timekeeper::millis)),
         rated: wire.rated,
     })
 }
 
-/// A game of the house; none for one that is not played here yet.
-pub const fn variant(variant: WireVariant) -> Option<Variant> {
+/// A game of the house.
+pub const fn variant(variant: WireVariant) -> Variant {
     match variant {
-        WireVariant::Radras => Some(Variant::RadRas),
-        WireVariant::Flicker | WireVariant::Tavreli => None,
+        WireVariant::Radras => Variant::RadRas,
+        WireVariant::Tavreli => Variant::Tavreli,
+        WireVariant::Flicker => Variant::Flicker,
     }
 }
 
-fn start_position(variant: Variant, text: &str) -> Result<String, SettingsError> {
+fn start_position(variant: Variant, text: &str, options: Options) -> Result<String, SettingsError> {
     if text.chars().count() > MAX_POSITION_CHARS {
         return Err(SettingsError::LongPosition);
     }
-    let game = AnyGame::new(variant, Some(text))?;
+    let game = AnyGame::with_options(variant, Some(text), options)?;
+    if game.is_inside_series() {
+        return Err(SettingsError::Unfinished);
+    }
     if game.outcome().is_some() { Err(SettingsError::Over) } else { Ok(game.start_text()) }
 }
 

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use raduga_protocol::game::{
-    Clock, ForcedBy as WireForcedBy, GameEvent, LapsedBecause as WireLapsed, LiveState, Notation,
+    Clock, DraftState, ForcedBy as WireForcedBy, GameEvent, LapsedBecause as WireLapsed, LiveState, Notation,
     NumberedEvent, OpenOffer, Outcome, Person, Phase as WirePhase, PlayerPresence, Players,
     Presence as WirePresence, Prompt, ResumedBecause as WireResumed, Right, Role as WireRole, SideClock,
     Snapshot, StoppedBecause, Timing, Yours,
@@ -18,7 +18,7 @@ use crate::game::event::{EndReason, Ending, Event, Fact, LapsedBecause, OfferKin
 use crate::game::presence::{PlayerStatus, Presence};
 use crate::game::state::{self, GameState, Phase, Seat, Settings, VerbError};
 use crate::game::summary::Summary;
-use crate::game::view::{LiveView, live_view};
+use crate::game::view::{Beside, LiveView, OwnDraft, live_view};
 use crate::timekeeper::millis;
 use crate::wire::from_wire;
 
@@ -43,6 +43,8 @@ pub const fn role(side: Option<Color>) -> WireRole {
 pub const fn variant(variant: Variant) -> WireVariant {
     match variant {
         Variant::RadRas => WireVariant::Radras,
+        Variant::Tavreli => WireVariant::Tavreli,
+        Variant::Flicker => WireVariant::Flicker,
     }
 }
 
@@ -68,6 +70,7 @@ pub fn settings(settings: &Settings) -> RoomSettings {
         // An operator may set one for all rooms that nobody can ask for: none at all, say.
         first_move_ms: settings.first_move_ms.filter(|ms| from_wire::FIRST_MOVE_MS.contains(ms)),
         rated: settings.rated,
+        king_through_check: settings.king_through_check,
     }
 }
 
@@ -99,6 +102,7 @@ pub fn outcome(ending: Ending) -> Outcome {
 const fn end_reason(reason: EndReason) -> wire::EndReason {
     match reason {
         EndReason::Ras => wire::EndReason::Ras,
+        EndReason::Mate => wire::EndReason::Mate,
         EndReason::Stalemate => wire::EndReason::Stalemate,
         EndReason::KingsMeet => wire::EndReason::KingsMeet,
         EndReason::BareKings => wire::EndReason::BareKings,
@@ -184,12 +188,13 @@ fn acted(color: wire::Color, action: String, timing: Timing, played: Option<&Pla
     // The fold always gives an action its `Played`; without one there is nothing to show but the action itself.
     let (notation, ply, position) = played.map_or_else(
         || (Notation { ru: action.clone(), en: action.clone() }, 0, String::new()),
-        |played| {
-            let notation = Notation { ru: played.notation.ru.clone(), en: played.notation.en.clone() };
-            (notation, played.ply, played.position.clone())
-        },
+        |played| (notation(&played.notation), played.ply, played.position.clone()),
     );
     GameEvent::Acted { color, action, notation, ply, position, timing }
+}
+
+fn notation(of: &raduga_rules::Notation) -> Notation {
+    Notation { ru: of.ru.clone(), en: of.en.clone() }
 }
 
 const fn forced_by(by: ForcedBy) -> WireForcedBy {
@@ -234,6 +239,7 @@ pub fn live_state(view: &LiveView) -> LiveState {
         position,
         to_act: view.to_act.map(color),
         check: view.check,
+        verdict_pending: view.verdict_pending,
         prompt: view.prompt.as_ref().map(|prompt| Prompt {
             owner: color(prompt.owner),
             piece: piece(prompt.piece),
@@ -270,11 +276,34 @@ fn yours(yours: &crate::game::view::Yours) -> Yours {
         Claim::Threefold => Right::ClaimThreefold,
         Claim::Fifty => Right::ClaimFifty,
     }));
-    Yours { color: color(yours.color), legal: yours.legal.clone(), may }
+    let draft = yours.draft.as_ref().map(draft).map(Box::new);
+    Yours { color: color(yours.color), legal: yours.legal.clone(), may, draft }
+}
+
+/// A series that is being put together, for its player.
+pub fn draft(drafted: &OwnDraft) -> DraftState {
+    let draft = &drafted.draft;
+    DraftState {
+        ply: drafted.ply,
+        moves: draft.moves.iter().map(ToString::to_string).collect(),
+        notation: notation(&draft.notation),
+        position: draft.position.clone(),
+        check: draft.check,
+        legal: draft.legal.iter().map(ToString::to_string).collect(),
+        series: draft.series.as_ref().map(ToString::to_string),
+        claims: draft.claims_after.iter().copied().map(claim).collect(),
+    }
+}
+
+const fn claim(claim: Claim) -> wire::ClaimKind {
+    match claim {
+        Claim::Threefold => wire::ClaimKind::Threefold,
+        Claim::Fifty => wire::ClaimKind::Fifty,
+    }
 }
 
 const fn player_presence(status: PlayerStatus) -> PlayerPresence {
-    PlayerPresence { here: status.here, left: status.left, claimable_in_ms: None }
+    PlayerPresence { here: status.here, left: status.left, drafting: status.drafting, claimable_in_ms: None }
 }
 
 /// Who is here; `status` tells of each player.
@@ -297,7 +326,7 @@ pub fn presence(presence: &Presence, status: impl Fn(Color) -> PlayerStatus) -> 
 pub fn snapshot(
     state: &GameState,
     viewer: Option<Color>,
-    running_lag: Option<Duration>,
+    beside: &Beside<'_>,
     presence: WirePresence,
     now: Duration,
 ) -> Snapshot {
@@ -309,7 +338,7 @@ pub fn snapshot(
         opened_ms: millis(state.opened()),
         start_position: state.game().start_text(),
         events: state.facts().iter().map(numbered_event).collect(),
-        state: live_state(&live_view(state, viewer, running_lag, now)),
+        state: live_state(&live_view(state, viewer, beside, now)),
         presence,
     }
 }
@@ -323,7 +352,7 @@ pub const fn verb_error(error: &VerbError) -> ErrorCode {
         VerbError::Adjourned => ErrorCode::Adjourned,
         VerbError::NotYourTurn => ErrorCode::NotYourTurn,
         VerbError::Stale { .. } => ErrorCode::Stale,
-        VerbError::Illegal(_) => ErrorCode::IllegalAction,
+        VerbError::Illegal(_) | VerbError::NoSeries => ErrorCode::IllegalAction,
         VerbError::Ambiguous(_) => ErrorCode::AmbiguousAction,
         VerbError::TooLateToAbort => ErrorCode::TooLateToAbort,
         VerbError::OfferNotAllowed(_) => ErrorCode::OfferNotAllowed,

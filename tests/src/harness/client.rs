@@ -389,7 +389,7 @@ impl TestClient {
             ServerToClient::Error(Refusal { fresh: Some(snapshot), .. }) => self.renew(snapshot),
             ServerToClient::Events(events) => {
                 let model = self.games.get_mut(&events.game).expect("events only of games that are followed");
-                assert!(!events.events.is_empty(), "an empty message of events");
+                model.check_empty(events);
                 model.extend(events.epoch, events.events.clone(), events.state.clone());
                 self.enter(events.game);
             }
@@ -397,6 +397,11 @@ impl TestClient {
                 let model =
                     self.games.get_mut(&changed.game).expect("presence only of games that are followed");
                 model.presence.clone_from(&changed.presence);
+            }
+            ServerToClient::Drafted(drafted) => {
+                let model = self.games.get_mut(&drafted.game);
+                let model = model.expect("drafts only of games that are followed");
+                model.drafted(&drafted.draft);
             }
             ServerToClient::Left(left) => {
                 self.games.remove(&left.game);
@@ -446,6 +451,7 @@ pub const fn answers(message: &ServerToClient) -> Option<&RequestId> {
         ServerToClient::Resumed(answer) => Some(&answer.request),
         ServerToClient::Accepted(answer) => Some(&answer.request),
         ServerToClient::Error(answer) => answer.request.as_ref(),
+        ServerToClient::Drafted(answer) => answer.request.as_ref(),
         ServerToClient::Done(answer) => Some(&answer.request),
         ServerToClient::Seeking(answer) => Some(&answer.request),
         ServerToClient::Challenged(answer) => Some(&answer.request),

@@ -1,13 +1,14 @@
 //! A game as one client has been told of it. It believes nothing: every message is checked against all before.
 
-use raduga_protocol::game::LiveState;
 use raduga_protocol::game::{
     Color, GameEvent, NumberedEvent, Phase, Presence, Role, SideClock, Snapshot, Timing, position_hash,
 };
+use raduga_protocol::game::{DraftState, LiveState};
 use raduga_protocol::lobby::{RoomSettings, Variant};
+use raduga_protocol::server::Events;
 use raduga_protocol::{Epoch, GameId, Seq};
 
-use super::position::{men, phase};
+use super::position::{men, on_board, phase};
 
 /// The fold of all messages about one game.
 #[derive(Debug, Clone)]
@@ -66,6 +67,43 @@ impl GameModel {
         self.state = state;
         self.check();
         self.check_clock_since(&before, &fresh);
+    }
+
+    /// A message of events without events tells that it was no mate, and nothing else does.
+    pub fn check_empty(&self, events: &Events) {
+        if events.events.is_empty() {
+            assert!(self.state.verdict_pending, "an empty message of events in {}", self.game);
+            assert!(
+                !events.state.verdict_pending,
+                "an empty message of events in {} says nothing",
+                self.game
+            );
+            assert_eq!(events.state.ply, self.state.ply, "an action of {} without its event", self.game);
+        }
+    }
+
+    /// The own draft as it stands now.
+    pub fn drafted(&mut self, draft: &DraftState) {
+        assert_eq!(draft.ply, self.state.ply, "{}: a draft for another moment", self.game);
+        assert!(self.my_move(), "{}: a draft of somebody else, or for another turn", self.game);
+        let yours = self.state.yours.as_mut().expect("a player's state");
+        yours.draft = (!draft.moves.is_empty()).then(|| Box::new(draft.clone()));
+        self.check_draft();
+    }
+
+    /// The own draft.
+    pub fn draft(&self) -> Option<&DraftState> {
+        self.state.yours.as_ref()?.draft.as_deref()
+    }
+
+    fn check_draft(&self) {
+        let Some(draft) = self.draft() else { return };
+        assert!(self.my_move(), "{}: a draft when the partner must act", self.game);
+        assert_eq!(draft.ply, self.state.ply, "{}: a draft outlived its turn", self.game);
+        assert!(!draft.moves.is_empty(), "{}: a draft of nothing", self.game);
+        if let Some(series) = &draft.series {
+            assert_eq!(*series, draft.moves.join(","), "{}: the series is not its moves", self.game);
+        }
     }
 
     /// The last event.
@@ -157,11 +195,33 @@ impl GameModel {
             "the hash of {game} is not its position's"
         );
         self.check_roles();
-        if self.settings.variant == Variant::Radras {
-            self.check_men(Color::White);
-            self.check_men(Color::Black);
-            let asked = self.in_play() && phase(&state.position).starts_with('?');
-            assert_eq!(state.prompt.is_some(), asked, "{game}: prompt and phase");
+        self.check_draft();
+        let asked = match self.settings.variant {
+            Variant::Radras => {
+                self.check_men(Color::White);
+                self.check_men(Color::Black);
+                self.in_play() && phase(&state.position).starts_with('?')
+            }
+            Variant::Flicker | Variant::Tavreli => {
+                self.check_board();
+                false
+            }
+        };
+        assert_eq!(state.prompt.is_some(), asked, "{game}: prompt and phase");
+    }
+
+    /// In Tavreli no man ever leaves the board, in Flickering Chess none comes back.
+    fn check_board(&self) {
+        let mut before = on_board(&self.start_position);
+        for event in &self.events {
+            let GameEvent::Acted { position, .. } = &event.event else { continue };
+            let now = on_board(position);
+            let fits = match self.settings.variant {
+                Variant::Tavreli => now == before,
+                Variant::Radras | Variant::Flicker => now.0 <= before.0 && now.1 <= before.1,
+            };
+            assert!(fits, "{}: men came or went in {position}", self.game);
+            before = now;
         }
     }
 

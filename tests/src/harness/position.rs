@@ -1,4 +1,4 @@
-//! As much of a Rad Ras position's text as is needed to count pieces. No rules.
+//! As much of a position's text as is needed to count pieces. No rules.
 
 use raduga_protocol::game::Color;
 
@@ -20,6 +20,13 @@ impl Men {
     pub const fn all(self) -> usize {
         self.board + self.hand + self.held
     }
+}
+
+/// The men on the board of any game, White's and Black's, those inside of towers too.
+pub fn on_board(position: &str) -> (usize, usize) {
+    let placed = position.split([' ', '[']).next().unwrap_or_default();
+    let count = |color| placed.chars().filter(|&letter| owner(letter) == Some(color)).count();
+    (count(Color::White), count(Color::Black))
 }
 
 /// The phase field of `position`: `-`, `=` or `?x`.

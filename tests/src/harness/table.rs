@@ -10,14 +10,20 @@ use super::TestClient;
 
 /// Settings of a public Rad Ras room.
 pub fn settings(clock: &str) -> RoomSettings {
+    settings_of(Variant::Radras, clock)
+}
+
+/// Settings of a public room for any of the games.
+pub fn settings_of(variant: Variant, clock: &str) -> RoomSettings {
     RoomSettings {
-        variant: Variant::Radras,
+        variant,
         clock: clock.to_owned(),
         visibility: Visibility::Public,
         spectators: true,
         position: None,
         first_move_ms: None,
         rated: false,
+        king_through_check: false,
     }
 }
 

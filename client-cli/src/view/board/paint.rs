@@ -3,9 +3,10 @@
 use ratatui::style::{Modifier, Style};
 use ratatui::text::Span;
 
-use super::Brush;
-use super::position::Square;
+use super::symbols::symbol;
+use super::{Brush, letters};
 use crate::lang::Lang;
+use crate::position::{Man, Men, Square};
 use crate::theme::Rgb;
 
 /// What is special about a square.
@@ -17,6 +18,14 @@ pub(super) enum Mark {
     Check,
     /// Its lifted piece awaits an answer.
     Asked,
+    /// Its man has moved in the series that is put together.
+    Moved,
+    /// Its man is about to move.
+    Chosen,
+    /// The chosen man may go here.
+    Target,
+    /// It is pointed at.
+    Cursor,
 }
 
 impl Mark {
@@ -26,6 +35,10 @@ impl Mark {
             Self::Last => ('[', ']'),
             Self::Check => ('!', '!'),
             Self::Asked => ('?', '?'),
+            Self::Moved => ('(', ')'),
+            Self::Chosen => ('<', '>'),
+            Self::Target => ('>', '<'),
+            Self::Cursor => ('{', '}'),
         }
     }
 }
@@ -64,25 +77,59 @@ const fn hue(square: Square) -> &'static Hue {
     if square.is_light() { &RAINBOW[place] } else { &RAINBOW[4 + place] }
 }
 
-/// Row `row` of `square` with its `man`.
+/// Row `row` of `square` with what stands on it.
 pub(super) fn square_spans(
     square: Square,
-    man: Option<char>,
+    tower: &[Man],
+    men: Men,
     mark: Option<Mark>,
     row: u16,
     brush: Brush,
 ) -> Vec<Span<'static>> {
-    let width = usize::from(Brush::square_width(brush.scale));
     let ground = ground(square, brush);
-    let tag_row = brush.rainbow && brush.scale > 1 && row == brush.scale - 1;
-    if row != (brush.scale - 1) / 2 {
-        let tag = if tag_row { tag(square, brush.lang) } else { String::new() };
-        return vec![Span::styled(format!("{tag:<width$}"), ground)];
+    let man_row = (brush.scale - 1) / 2;
+    if row == man_row {
+        return match men {
+            Men::Chess => chess_row(square, tower.last().copied(), mark, ground, brush),
+            Men::Tavreli => tavrel_row(square, tower, mark, ground, brush),
+        };
     }
+    let width = usize::from(Brush::square_width(brush.scale));
+    if men == Men::Tavreli && row == man_row + 1 {
+        let below = below(tower, width, brush);
+        if !below.is_empty() {
+            return vec![Span::styled(format!("{below:<width$}"), ground)];
+        }
+    }
+    let tagged = brush.rainbow && brush.scale > 1 && row == brush.scale - 1;
+    let tag = if tagged { tag(square, brush.lang) } else { String::new() };
+    vec![Span::styled(format!("{tag:<width$}"), ground)]
+}
+
+/// What is seen where nothing stands.
+fn empty(square: Square, brush: Brush) -> char {
+    match (brush.theme.has_colours() || square.is_light(), brush.ascii) {
+        (true, _) => ' ',
+        (false, false) => '·',
+        (false, true) => '.',
+    }
+}
+
+fn signs(mark: Option<Mark>, ground: Style, brush: Brush) -> (char, char, Style) {
     let (left, right) = mark.map_or((' ', ' '), Mark::signs);
-    let sign = if mark == Some(Mark::Check) { sign(CHECK, ground, brush) } else { sign(SIGN, ground, brush) };
-    let empty = if brush.theme.has_colours() || square.is_light() { ' ' } else { '·' };
-    let glyph = man.map_or(empty, |man| glyph(man, brush.theme.has_colours()));
+    let rgb = if mark == Some(Mark::Check) { CHECK } else { SIGN };
+    (left, right, sign(rgb, ground, brush))
+}
+
+fn chess_row(
+    square: Square,
+    man: Option<Man>,
+    mark: Option<Mark>,
+    ground: Style,
+    brush: Brush,
+) -> Vec<Span<'static>> {
+    let (left, right, sign) = signs(mark, ground, brush);
+    let glyph = man.map_or_else(|| empty(square, brush), |man| picture(man, Men::Chess, brush));
     // Where there is room the man has a cell of air on both sides, so that its chip is no narrow strip.
     let cell = if brush.scale > 1 { format!(" {glyph} ") } else { glyph.to_string() };
     let pad =
@@ -92,6 +139,83 @@ pub(super) fn square_spans(
         Span::styled(cell, man.map_or(ground, |man| man_style(man, mark, ground, brush))),
         Span::styled(format!("{pad}{right}"), sign),
     ]
+}
+
+/// A tower: whose its top is, the top, and how high it stands. Where a square has but three columns there is no room
+/// for a picture and its owner: there the top is a letter, and marks take the place of what is left out.
+fn tavrel_row(
+    square: Square,
+    tower: &[Man],
+    mark: Option<Mark>,
+    ground: Style,
+    brush: Brush,
+) -> Vec<Span<'static>> {
+    let (left, right, sign) = signs(mark, ground, brush);
+    let brush = Brush { ascii: brush.ascii || brush.scale == 1, ..brush };
+    let Some(&top) = tower.last() else {
+        let pad = " ".repeat(usize::from(Brush::square_width(brush.scale) - 3) / 2);
+        let text = format!("{pad}{}{pad}", empty(square, brush));
+        return vec![
+            Span::styled(left.to_string(), sign),
+            Span::styled(text, ground),
+            Span::styled(right.to_string(), sign),
+        ];
+    };
+    let style = man_style(top, mark, ground, brush);
+    let (owner, glyph, height) = (owner(top, brush), picture(top, Men::Tavreli, brush), height(tower.len()));
+    if brush.scale == 1 {
+        let left = if mark.is_some() { left } else { owner };
+        let right = if height == ' ' { right } else { height };
+        return vec![
+            Span::styled(left.to_string(), sign),
+            Span::styled(glyph.to_string(), style),
+            Span::styled(right.to_string(), sign),
+        ];
+    }
+    let pad = " ".repeat(usize::from(Brush::square_width(brush.scale) - 5) / 2);
+    vec![
+        Span::styled(format!("{left}{pad}"), sign),
+        Span::styled(format!("{owner}{glyph}{height}"), style),
+        Span::styled(format!("{pad}{right}"), sign),
+    ]
+}
+
+/// Whose a picture is: a hollow disc for White, a full one for Black. A letter tells it by its case, and has a plus
+/// when it is a promoted ratnik.
+fn owner(man: Man, brush: Brush) -> char {
+    match (brush.ascii, man.promoted, man.letter.is_ascii_uppercase()) {
+        (true, true, _) => '+',
+        (true, false, _) => ' ',
+        (false, _, true) => '○',
+        (false, _, false) => '●',
+    }
+}
+
+/// The height of a tower in one column; nothing for a single man, a star from ten on.
+fn height(men: usize) -> char {
+    match men {
+        0 | 1 => ' ',
+        _ => u32::try_from(men).ok().and_then(|men| char::from_digit(men, 10)).unwrap_or('*'),
+    }
+}
+
+/// The letters of a tower from top to bottom, or a ratnik's own, in at most `width` columns.
+fn below(tower: &[Man], width: usize, brush: Brush) -> String {
+    let told = match tower {
+        [] => false,
+        [man] => !brush.ascii && man.letter.to_ascii_uppercase() <= 'H',
+        _ => true,
+    };
+    if !told {
+        return String::new();
+    }
+    let all = letters(tower, "");
+    let room = width - 1;
+    if all.len() <= room { format!(" {all}") } else { format!(" {}~", &all[..room - 1]) }
+}
+
+fn picture(man: Man, men: Men, brush: Brush) -> char {
+    if brush.ascii { man.letter } else { symbol(man, men, brush.theme.has_colours()) }
 }
 
 fn ground(square: Square, brush: Brush) -> Style {
@@ -110,8 +234,8 @@ fn sign(rgb: Rgb, ground: Style, brush: Brush) -> Style {
 
 /// On the plain board a man is white or black ink. On a rainbow white ink would drown in yellow, so there a man stands
 /// on a chip of his own side's colour.
-fn man_style(man: char, mark: Option<Mark>, ground: Style, brush: Brush) -> Style {
-    let white = man.is_ascii_uppercase();
+fn man_style(man: Man, mark: Option<Mark>, ground: Style, brush: Brush) -> Style {
+    let white = man.letter.is_ascii_uppercase();
     let style = match (brush.theme.has_colours(), brush.rainbow) {
         (false, _) => Style::new(),
         (true, false) => ground.fg(brush.theme.color(if white { WHITE_MAN } else { BLACK_MAN })),
@@ -120,20 +244,6 @@ fn man_style(man: char, mark: Option<Mark>, ground: Style, brush: Brush) -> Styl
     };
     let style = style.add_modifier(Modifier::BOLD);
     if mark == Some(Mark::Check) { style.add_modifier(Modifier::UNDERLINED) } else { style }
-}
-
-/// The picture of `man`. With colours both sides have the solid one; without, White's is hollow.
-fn glyph(man: char, coloured: bool) -> char {
-    let (solid, hollow) = match man.to_ascii_uppercase() {
-        'K' => ('♚', '♔'),
-        'Q' => ('♛', '♕'),
-        'R' => ('♜', '♖'),
-        'B' => ('♝', '♗'),
-        'N' => ('♞', '♘'),
-        'P' => ('♟', '♙'),
-        other => (other, other),
-    };
-    if !coloured && man.is_ascii_uppercase() { hollow } else { solid }
 }
 
 /// The name of `square` in Цветландия, short: «жё4».

@@ -74,6 +74,8 @@ impl GameActor {
                 return Err(CommitError::NotDurable);
             }
         }
+        self.forget_old_draft();
+        self.look_after_proof();
         self.publish(before);
         Ok(self.state.seq())
     }
@@ -121,7 +123,6 @@ impl GameActor {
     /// The only sender of events.
     fn publish(&mut self, before: Seq) {
         let now = self.shared.time.now();
-        let line = self.running_line();
         let facts = self.state.facts_after(before).unwrap_or_default();
         for fact in facts {
             self.shared.metrics.happened(&fact.event, self.state.settings().variant);
@@ -129,7 +130,7 @@ impl GameActor {
                 info!(reason = %ending.reason, winner = ?ending.winner, "the game is over");
             }
         }
-        self.followers.tell_events(&self.state, facts, line, now);
+        self.followers.tell_events(&self.state, facts, &self.beside(), now);
         self.idle_since = now;
         self.presence_changed();
         self.summarise();

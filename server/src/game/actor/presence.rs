@@ -10,6 +10,7 @@ use raduga_rules::{ByColor, Color};
 use super::GameActor;
 use crate::connection::outbox::ConnectionId;
 use crate::game::followers::{Follower, Gone};
+use crate::game::presence::PlayerStatus;
 use crate::wire::to_wire;
 
 /// Spectators who come and go are told of together, at most this often.
@@ -27,6 +28,7 @@ pub(super) struct Told {
 struct PlayerTold {
     here: bool,
     left: bool,
+    drafting: bool,
     /// When the partner may claim; the client counts down by itself.
     claimable_at: Option<Duration>,
     claimable_now: bool,
@@ -100,10 +102,11 @@ impl GameActor {
 
     fn to_tell(&self, now: Duration) -> Told {
         let player = |color: Color| {
-            let status = self.presence.status(color, &self.state, self.shared.timing.patience, now);
+            let status = self.status(color, now);
             let claimable_at = status.claimable_in.and(self.claimable_at(color));
             let claimable_now = claimable_at.is_some_and(|at| at <= now);
-            PlayerTold { here: status.here, left: status.left, claimable_at, claimable_now }
+            let PlayerStatus { here, left, drafting, claimable_in: _ } = status;
+            PlayerTold { here, left, drafting, claimable_at, claimable_now }
         };
         let players = ByColor { black: player(Color::Black), white: player(Color::White) };
         Told { players, watchers: self.crowd(), at: now }
@@ -132,7 +135,11 @@ impl GameActor {
     }
 
     pub(super) fn wire_presence(&self, now: Duration) -> WirePresence {
-        let patience = self.shared.timing.patience;
-        to_wire::presence(&self.presence, |color| self.presence.status(color, &self.state, patience, now))
+        to_wire::presence(&self.presence, |color| self.status(color, now))
+    }
+
+    fn status(&self, color: Color, now: Duration) -> PlayerStatus {
+        let status = self.presence.status(color, &self.state, self.shared.timing.patience, now);
+        PlayerStatus { drafting: self.drafting() == Some(color), ..status }
     }
 }

@@ -1,8 +1,10 @@
 //! The actor over a stub store, in paused time: durable before visible, whatever goes wrong.
 
+mod drafts;
 mod durability;
 mod following;
 mod loss;
+mod proofs;
 pub(crate) mod stub;
 mod unasked;
 
@@ -19,10 +21,10 @@ use tokio::time::sleep;
 use super::*;
 use crate::connection::outbox::{ConnectionId, Outbox, Outgoing, Waiting};
 use crate::game::event::OfferKind;
-use crate::game::handle::{Verb, Wish};
+use crate::game::handle::{DraftWish, Verb, Wish};
 use crate::game::registry::{Games, NewRoom, Sitter};
-use crate::game::state::AbsenceClaim;
-use crate::game::testing::{BLACK, WHITE, request_id, secs, settings};
+use crate::game::state::{AbsenceClaim, Settings};
+use crate::game::testing::{BLACK, WHITE, request_id, secs, settings, settings_of};
 use crate::metrics::Metrics;
 use crate::timekeeper::Timekeeper;
 use stub::{Mishap, StubStore};
@@ -34,6 +36,7 @@ pub(crate) const TIMING: GameTiming = GameTiming {
     restart_grace: secs(30),
     waiting_room: secs(600),
     finished_game: secs(60),
+    proof: ProofBudget::USUAL,
 };
 
 /// The games of one process.
@@ -41,6 +44,7 @@ struct House {
     store: Arc<StubStore>,
     time: Timekeeper,
     games: Games,
+    metrics: Arc<Metrics>,
 }
 
 impl House {
@@ -49,10 +53,20 @@ impl House {
     }
 
     fn on(store: Arc<StubStore>, not_before: Duration) -> Self {
+        Self::with(TIMING, store, not_before)
+    }
+
+    /// With so much looked at for a verdict.
+    fn proving(proof: ProofBudget) -> Self {
+        Self::with(GameTiming { proof, ..TIMING }, Arc::default(), Duration::ZERO)
+    }
+
+    fn with(timing: GameTiming, store: Arc<StubStore>, not_before: Duration) -> Self {
+        let metrics = Arc::new(Metrics::new());
         let time = Timekeeper::start(not_before);
         let shared: crate::store::SharedStore = Arc::<StubStore>::clone(&store);
-        let games = Games::new(time, shared, Arc::new(Metrics::new()), TIMING);
-        Self { store, time, games }
+        let games = Games::new(time, shared, Arc::clone(&metrics), timing);
+        Self { store, time, games, metrics }
     }
 
     /// This process dies now; the next one starts `down` later.
@@ -66,19 +80,27 @@ impl House {
     }
 
     async fn room(&self, clock: &str) -> GameId {
+        self.room_with(settings(clock, None)).await
+    }
+
+    async fn room_with(&self, settings: Settings) -> GameId {
         let room = NewRoom {
             creator: Sitter { person: WHITE, name: "Анна".into() },
             request: Some(request_id("room")),
-            settings: settings(clock, None),
+            settings,
             side: Color::White,
-            partner: None,
+            second: None,
         };
         self.games.open(room).await.unwrap()
     }
 
     /// A game with both players there, after these actions.
     async fn game(&self, clock: &str, actions: &[&str]) -> (GameId, Socket, Socket) {
-        let id = self.room(clock).await;
+        self.game_with(settings(clock, None), actions).await
+    }
+
+    async fn game_with(&self, settings: Settings, actions: &[&str]) -> (GameId, Socket, Socket) {
+        let id = self.room_with(settings).await;
         let (mut white, mut black) = (Socket::new(1, WHITE), Socket::new(2, BLACK));
         self.join(id, &white).await;
         self.join(id, &black).await;
@@ -117,6 +139,21 @@ impl House {
             outbox,
         };
         self.handle(id).await.wish(wish).await.unwrap()
+    }
+
+    /// What `socket` drafts, now.
+    async fn draft(&self, id: GameId, socket: &Socket, ply: u32, moves: &[&str]) -> Result<(), WishError> {
+        let wish = DraftWish {
+            person: socket.person,
+            request: request_id("draft"),
+            ply,
+            moves: moves.iter().map(|entry| (*entry).to_owned()).collect(),
+            frame_lag: Duration::ZERO,
+            arrived: self.time.now(),
+            connection: ConnectionId(socket.id),
+            outbox: socket.outbox.clone(),
+        };
+        self.handle(id).await.draft(wish).await.unwrap()
     }
 
     /// Acts by a request that is named after the ply.

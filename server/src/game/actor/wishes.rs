@@ -1,13 +1,16 @@
 //! What players wish, once each.
 
+use std::time::Duration;
+
 use raduga_protocol::server::Refusal;
-use raduga_protocol::{Seq, ServerToClient};
+use raduga_protocol::{PersonId, RequestId, Seq, ServerToClient};
 use raduga_rules::Color;
 use tokio::sync::oneshot;
 use tracing::debug;
 
 use super::commit::CommitError;
 use super::{Flow, GameActor, REMEMBERED_REFUSALS};
+use crate::connection::outbox::Outbox;
 use crate::game::event::{Author, ResumedBecause};
 use crate::game::followers::frame;
 use crate::game::handle::{Verb, Wish, WishError};
@@ -17,7 +20,7 @@ use crate::wire::to_wire;
 impl GameActor {
     pub(super) async fn wish(&mut self, wish: Wish, reply: oneshot::Sender<Result<Seq, WishError>>) -> Flow {
         if let Some(answer) = self.first_answer(&wish) {
-            self.tell_if_stale(&answer, &wish);
+            self.tell_if_refused_as_stale(&answer, &wish);
             let _ = reply.send(answer);
             return Flow::Go;
         }
@@ -25,39 +28,49 @@ impl GameActor {
             let _ = reply.send(Err(WishError::NotAPlayer));
             return Flow::Go;
         };
-        *self.unseen.get_mut(color) = false;
-        let flow = self.wake_clock(color).await;
+        let flow = self.heard_from(color, wish.frame_lag).await;
         if flow == Flow::StandDown {
             let _ = reply.send(Err(WishError::Unavailable));
             return flow;
         }
-        *self.lines.get_mut(color) = Some(wish.frame_lag);
-        self.state.set_frame_lag(color, Some(wish.frame_lag));
         let (answer, flow) = match self.judge(color, &wish) {
             Ok(verdict) => self.grant(verdict, &wish).await,
             Err(error) => self.refuse(color, error, &wish).await,
         };
-        self.tell_if_stale(&answer, &wish);
+        self.tell_if_refused_as_stale(&answer, &wish);
         let _ = reply.send(answer);
         flow
     }
 
+    fn tell_if_refused_as_stale(&self, answer: &Result<Seq, WishError>, wish: &Wish) {
+        if let Err(error) = answer {
+            self.tell_if_stale(error, wish.person, &wish.request, &wish.outbox);
+        }
+    }
+
     /// A stale wish is told where the game really stands, in order with the game's events.
-    fn tell_if_stale(&self, answer: &Result<Seq, WishError>, wish: &Wish) {
-        let Some(error) = answer.as_ref().err().filter(|error| error.is_told()) else { return };
+    pub(super) fn tell_if_stale(
+        &self,
+        error: &WishError,
+        person: PersonId,
+        request: &RequestId,
+        outbox: &Outbox,
+    ) {
+        if !error.is_told() {
+            return;
+        }
         let now = self.shared.time.now();
-        let side = self.state.side_of(wish.person);
-        let snapshot =
-            to_wire::snapshot(&self.state, side, self.running_line(), self.wire_presence(now), now);
+        let side = self.state.side_of(person);
+        let snapshot = to_wire::snapshot(&self.state, side, &self.beside(), self.wire_presence(now), now);
         let refusal = Refusal {
-            request: Some(wish.request.clone()),
+            request: Some(request.clone()),
             game: Some(self.id()),
             code: error.code(),
             message: error.to_string(),
             retry_after_ms: None,
             fresh: Some(Box::new(snapshot)),
         };
-        frame(&ServerToClient::Error(refusal)).into_iter().for_each(|frame| wish.outbox.push(frame));
+        frame(&ServerToClient::Error(refusal)).into_iter().for_each(|frame| outbox.push(frame));
     }
 
     /// A request that was answered already gets its answer again and does nothing.
@@ -68,6 +81,18 @@ impl GameActor {
         let known =
             |(person, request, _): &&(_, _, WishError)| *person == wish.person && *request == wish.request;
         self.refusals.iter().find(known).map(|(_, _, error)| Err(error.clone()))
+    }
+
+    /// A player has asked for something, over a line that was measured. `StandDown` where their stopped clock could not be
+    /// set going.
+    pub(super) async fn heard_from(&mut self, color: Color, frame_lag: Duration) -> Flow {
+        *self.unseen.get_mut(color) = false;
+        let flow = self.wake_clock(color).await;
+        if flow != Flow::StandDown {
+            *self.lines.get_mut(color) = Some(frame_lag);
+            self.state.set_frame_lag(color, Some(frame_lag));
+        }
+        flow
     }
 
     /// Whoever acts is back, even if their socket did not say so before.
@@ -89,6 +114,9 @@ impl GameActor {
             Verb::Resign => self.state.resign(color),
             Verb::Abort => self.state.abort(),
             Verb::ClaimDraw(claim) => self.state.claim_draw(*claim),
+            Verb::ClaimDrawBy { claim, ply, typed } => {
+                self.state.claim_draw_by(color, *claim, (*ply, typed), wish.arrived)
+            }
             Verb::ClaimAbsence(claim) => self.judge_absence(color, *claim),
         }
     }

@@ -7,6 +7,11 @@ use crate::game::testing::*;
 
 const PATIENCE: Patience = Patience { lost: secs(40), left: secs(10), slow: secs(3_600) };
 
+/// What is told of a player who puts no series together.
+const fn told(here: bool, left: bool, claimable_in: Option<Duration>) -> PlayerStatus {
+    PlayerStatus { here, left, drafting: false, claimable_in }
+}
+
 /// How long Black has to wait for White, who has gone and must act.
 fn wait(table: &Table, on_purpose: bool) -> Option<u64> {
     let mut presence = Presence::new(START);
@@ -77,14 +82,14 @@ fn a_player_is_here_until_the_last_socket_is_gone() {
     presence.player_came(White);
     presence.player_went(White, true, START + secs(1));
     let status = |presence: &Presence| presence.status(White, &table.state, PATIENCE, START + secs(5));
-    assert_eq!(status(&presence), PlayerStatus { here: true, left: false, claimable_in: None });
+    assert_eq!(status(&presence), told(true, false, None));
     presence.player_went(White, false, START + secs(5));
-    assert_eq!(status(&presence), PlayerStatus { here: false, left: false, claimable_in: Some(secs(40)) });
+    assert_eq!(status(&presence), told(false, false, Some(secs(40))));
     presence.player_came(White);
     presence.player_went(White, true, START + secs(5));
-    assert_eq!(status(&presence), PlayerStatus { here: false, left: true, claimable_in: Some(secs(10)) });
+    assert_eq!(status(&presence), told(false, true, Some(secs(10))));
     presence.player_came(White);
-    assert_eq!(status(&presence), PlayerStatus { here: true, left: false, claimable_in: None });
+    assert_eq!(status(&presence), told(true, false, None));
 }
 
 #[test]

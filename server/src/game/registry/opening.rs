@@ -38,7 +38,7 @@ pub struct NewRoom {
     /// The creator's side.
     pub side: Color,
     /// Who takes the other seat at once; the game begins then.
-    pub partner: Option<Sitter>,
+    pub second: Option<Sitter>,
 }
 
 /// A room could not be opened.
@@ -71,7 +71,7 @@ impl Games {
         })
     }
 
-    /// Opens a room with its creator in it, and the partner if there is one. A room for one that the same request has
+    /// Opens a room with its creator in it, and the second if there is one. A room for one that the same request has
     /// opened before is given again; where two are to be seated, a room of before is none for them.
     ///
     /// # Errors
@@ -80,7 +80,7 @@ impl Games {
         for _ in 0..ID_DRAWS {
             let id = GameId::from_bits(rand::random());
             match self.try_open(id, &room).await {
-                Ok(opened) if opened != id && room.partner.is_some() => return Err(OpenRoomError::Repeated),
+                Ok(opened) if opened != id && room.second.is_some() => return Err(OpenRoomError::Repeated),
                 Ok(opened) => return Ok(opened),
                 Err(CreateGameError::IdTaken) => {}
                 Err(error) => {
@@ -116,7 +116,7 @@ fn seated(id: GameId, room: &NewRoom, now: Duration) -> Result<(GameState, Vec<L
         .map_err(|error| error.to_string())?;
     let mut bodies = Vec::new();
     let mut verdict = state.sit_first(room.side, creator, &room.creator.name);
-    let mut partner = room.partner.as_ref();
+    let mut second = room.second.as_ref();
     loop {
         for event in verdict.0 {
             let body = LogBody { event, by: None };
@@ -124,7 +124,7 @@ fn seated(id: GameId, room: &NewRoom, now: Duration) -> Result<(GameState, Vec<L
             state.apply(row).map_err(|error| error.to_string())?;
             bodies.push(body);
         }
-        let Some(sitter) = partner.take() else { return Ok((state, bodies)) };
+        let Some(sitter) = second.take() else { return Ok((state, bodies)) };
         verdict = state.sit(sitter.person, &sitter.name).map_err(|error| error.to_string())?;
     }
 }
@@ -138,7 +138,7 @@ fn record(
     let at_ms = millis(now);
     let events: Result<Vec<_>, serde_json::Error> =
         bodies.iter().map(|body| Ok(NewEvent { at_ms, body: serde_json::to_string(body)? })).collect();
-    let sitters = std::iter::once(&room.creator).chain(&room.partner);
+    let sitters = std::iter::once(&room.creator).chain(&room.second);
     Ok(NewGame {
         id,
         creator: room.creator.person,

@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use raduga_rules::{AnyGame, Claim, Color, Reason};
+use raduga_rules::clock::LagReport;
+use raduga_rules::{AnyGame, Claim, Color, Outcome, Reason};
 
 use super::{Event, GameState, Phase, VerbError, Verdict};
 use crate::game::event::{EndReason, Ending, LapsedBecause};
@@ -63,11 +64,48 @@ impl GameState {
                 Claim::Fifty => "fifty moves without a capture or a pawn move are not over yet",
             }));
         }
-        let reason = match claim {
-            Claim::Threefold => EndReason::Threefold,
-            Claim::Fifty => EndReason::Fifty,
-        };
-        Ok(self.finish(None, reason))
+        if !self.claims().contains(&claim) {
+            return Err(VerbError::NotClaimable("it is still being worked out whether this is mate"));
+        }
+        Ok(self.finish(None, reason_of(claim)))
+    }
+
+    /// The draws that can be claimed now. While it is being worked out whether this is mate, only a repetition can be: a
+    /// position that was played on from before is none.
+    pub fn claims(&self) -> Vec<Claim> {
+        if self.to_act().is_none() {
+            return Vec::new();
+        }
+        let mut claims = self.game.claims();
+        if claims.contains(&Claim::Fifty) && self.proof_owed().is_some() {
+            claims.retain(|claim| *claim != Claim::Fifty);
+        }
+        claims
+    }
+
+    /// `color` acts, and claims the draw that the action brings about (`radras.md §18`, `flicker.md §14`). Its end is
+    /// judged at once, so it may also be played where the next action would be sealed.
+    ///
+    /// # Errors
+    /// As for [`Self::act`]; [`VerbError::NotClaimable`] when the draw would not be there.
+    pub fn claim_draw_by(
+        &self,
+        color: Color,
+        claim: Claim,
+        (ply, typed): (u32, &str),
+        now: Duration,
+    ) -> Result<Verdict, VerbError> {
+        let (action, timing) = self.decided(color, ply, typed, LagReport::default(), now)?;
+        if !self.game.claims_after(&action).contains(&claim) {
+            return Err(VerbError::NotClaimable(match claim {
+                Claim::Threefold => "the position after that action will not have stood three times",
+                Claim::Fifty => "fifty moves without a capture or a pawn move are not over with that action",
+            }));
+        }
+        let Verdict(mut events) = self.play(color, &action, timing)?;
+        let Verdict(end) = self.ends_with(color, Ending { winner: None, reason: reason_of(claim) });
+        events.extend(end);
+        Ok(Verdict(events))
     }
 
     /// `color` claims the game because the partner, who must act, is gone. Whether they are is the caller's to judge.
@@ -139,14 +177,26 @@ impl GameState {
 
 /// The end that the rules have brought about.
 pub(super) fn ending_of(game: &AnyGame) -> Option<Ending> {
-    let outcome = game.outcome()?;
+    game.outcome().map(ending_of_outcome)
+}
+
+const fn reason_of(claim: Claim) -> EndReason {
+    match claim {
+        Claim::Threefold => EndReason::Threefold,
+        Claim::Fifty => EndReason::Fifty,
+    }
+}
+
+/// An end of the rules in the words of the log.
+pub(super) const fn ending_of_outcome(outcome: Outcome) -> Ending {
     let reason = match outcome.reason {
         Reason::Ras => EndReason::Ras,
+        Reason::Mate => EndReason::Mate,
         Reason::Stalemate => EndReason::Stalemate,
         Reason::KingsMeet => EndReason::KingsMeet,
         Reason::BareKings => EndReason::BareKings,
         Reason::Fivefold => EndReason::Fivefold,
         Reason::SeventyFive => EndReason::SeventyFive,
     };
-    Some(Ending { winner: outcome.winner, reason })
+    Ending { winner: outcome.winner, reason }
 }

@@ -123,6 +123,7 @@ impl GameState {
         if ending.reason == EndReason::Time {
             self.clock.flag(self.game.to_act());
         }
+        self.settled(ending);
         self.clock.stop(at);
         self.stopped_since = None;
         self.phase = Phase::Finished;

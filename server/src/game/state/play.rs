@@ -6,7 +6,7 @@ use raduga_rules::clock::{LagReport, Timing};
 use raduga_rules::{ActionText, AnyGame, Color, ResolveError};
 
 use super::ending::ending_of;
-use super::{Event, GameState, Phase, VerbError, Verdict};
+use super::{Ending, Event, GameState, Phase, VerbError, Verdict};
 use crate::game::event::LapsedBecause;
 
 impl GameState {
@@ -23,20 +23,36 @@ impl GameState {
         report: LagReport,
         now: Duration,
     ) -> Result<Verdict, VerbError> {
-        self.in_play()?;
-        self.is_current(ply)?;
-        if self.game.to_act() != color {
-            return Err(VerbError::NotYourTurn);
+        let (action, timing) = self.decided(color, ply, typed, report, now)?;
+        if self.phase == Phase::Sealing {
+            return self.seal(color, action, timing);
         }
+        self.play(color, &action, timing)
+    }
+
+    /// The action that `color` has decided on in time, and where its time went.
+    pub(super) fn decided(
+        &self,
+        color: Color,
+        ply: u32,
+        typed: &str,
+        report: LagReport,
+        now: Duration,
+    ) -> Result<(ActionText, Timing), VerbError> {
+        self.must_act(color, ply)?;
         let action = self.game.resolve(typed).map_err(resolve_refusal)?;
         let timing = self.clock.measure(now, report);
         if self.clock.would_flag(&timing) {
             return Err(VerbError::OutOfTime);
         }
-        if self.phase == Phase::Sealing {
-            return self.seal(color, action, timing);
-        }
-        self.play(color, &action, timing)
+        Ok((action, timing))
+    }
+
+    /// Refuses unless `color` must act, and at this moment.
+    pub(super) fn must_act(&self, color: Color, ply: u32) -> Result<(), VerbError> {
+        self.in_play()?;
+        self.is_current(ply)?;
+        if self.game.to_act() == color { Ok(()) } else { Err(VerbError::NotYourTurn) }
     }
 
     /// What a legal action brings about, itself included.
@@ -58,15 +74,20 @@ impl GameState {
         if let Some(offer) = self.offers.of(color.other()) {
             events.push(Event::OfferLapsed { offer: offer.id, because: LapsedBecause::PartnerActed });
         }
-        if let Some(ending) = ending_of(&after) {
-            events.extend(
-                self.offers
-                    .of(color)
-                    .map(|offer| Event::OfferLapsed { offer: offer.id, because: LapsedBecause::GameOver }),
-            );
-            events.push(Event::Finished { ending });
-        }
+        let Verdict(end) =
+            ending_of(&after).map_or_else(Verdict::default, |ending| self.ends_with(color, ending));
+        events.extend(end);
         Ok(Verdict(events))
+    }
+
+    /// The end that an action of `color` brings about, once the partner's offer has lapsed by it.
+    pub(super) fn ends_with(&self, color: Color, ending: Ending) -> Verdict {
+        let lapsed = |offer: super::OpenOffer| Event::OfferLapsed {
+            offer: offer.id,
+            because: LapsedBecause::GameOver,
+        };
+        let lapsed = self.offers.of(color).map(lapsed);
+        Verdict(lapsed.into_iter().chain([Event::Finished { ending }]).collect())
     }
 
     /// Refuses what was decided on at another moment.

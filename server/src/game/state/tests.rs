@@ -1,7 +1,9 @@
 //! The fold by example and by law.
 
 mod adjournment;
+mod claims;
 mod clocks;
+mod drafts;
 mod laws;
 mod log_format;
 mod offers;

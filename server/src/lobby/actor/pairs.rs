@@ -53,7 +53,7 @@ async fn open(games: &Games, pairing: Pairing, request: Option<RequestId>) -> Re
         request,
         settings: pairing.settings.clone(),
         side: pairing.side,
-        partner: Some(sitter(&pairing.other)),
+        second: Some(sitter(&pairing.other)),
     };
     let game = games.open(room).await?;
     Ok(Pair { game, pairing })

@@ -221,7 +221,7 @@ async fn a_live_game_by_a_room_ends_the_search_and_its_calling_off_keeps_nobody_
         request: None,
         settings: settings("5+3", None),
         side: Color::White,
-        partner: None,
+        second: None,
     };
     let game = house.games.open(room).await.unwrap();
     a_moment().await;

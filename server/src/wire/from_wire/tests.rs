@@ -58,12 +58,14 @@ fn room(clock: &str, position: Option<&str>) -> RoomSettings {
         position: position.map(str::to_owned),
         first_move_ms: None,
         rated: false,
+        king_through_check: false,
     }
 }
 
 #[test]
 fn bad_settings_are_refused_each_with_its_code() {
     let over = "4k3/8/8/8/8/8/8/4K3[] w - - - 0 1";
+    let drafted = "4k3/8/8/8/8/8/4K3/7R w - - e2 0 1";
     let long = "8".repeat(MAX_POSITION_CHARS + 1);
     let table = [
         (room("", None), ErrorCode::BadClock),
@@ -73,8 +75,12 @@ fn bad_settings_are_refused_each_with_its_code() {
         (room("3+2", Some("")), ErrorCode::BadPosition),
         (room("3+2", Some(over)), ErrorCode::BadPosition),
         (room("3+2", Some(&long)), ErrorCode::BadPosition),
-        (RoomSettings { variant: WireVariant::Flicker, ..room("3+2", None) }, ErrorCode::VariantUnavailable),
-        (RoomSettings { variant: WireVariant::Tavreli, ..room("3+2", None) }, ErrorCode::VariantUnavailable),
+        (RoomSettings { king_through_check: true, ..room("3+2", None) }, ErrorCode::BadMessage),
+        (
+            RoomSettings { variant: WireVariant::Flicker, ..room("3+2", Some(drafted)) },
+            ErrorCode::BadPosition,
+        ),
+        (RoomSettings { variant: WireVariant::Tavreli, ..room("3+2", Some(over)) }, ErrorCode::BadPosition),
     ];
     for (wire, code) in table {
         assert_eq!(settings(&wire, None).unwrap_err().code(), code, "{wire:?}");
@@ -89,4 +95,20 @@ fn settings_come_in_one_canonical_form() {
     let array = AnyGame::new(Variant::RadRas, None).unwrap().start_text();
     assert_eq!(taken.start, Some(array));
     assert_eq!(settings(&room("3+2", None), None).unwrap().start, None);
+}
+
+#[test]
+fn every_game_opens_and_an_unfinished_series_is_told_as_such() {
+    for variant in [WireVariant::Radras, WireVariant::Flicker, WireVariant::Tavreli] {
+        let taken = settings(&RoomSettings { variant, ..room("3+2", None) }, None).unwrap();
+        assert_eq!(crate::wire::to_wire::variant(taken.variant), variant);
+    }
+    let drafted = RoomSettings {
+        variant: WireVariant::Flicker,
+        king_through_check: true,
+        ..room("3+2", Some("4k3/8/8/8/8/8/4K3/7R w - - e2 0 1"))
+    };
+    assert!(settings(&drafted, None).unwrap_err().to_string().contains("unfinished series"));
+    let between = RoomSettings { position: Some("4k3/8/8/8/8/8/4K3/7R w - - - 0 1".into()), ..drafted };
+    assert!(settings(&between, None).unwrap().king_through_check);
 }

@@ -1,9 +1,10 @@
 //! What a client asks for, in short.
 
 use raduga_protocol::client::{
-    Act, AnswerOffer, Claim, CreateRoom, InGame, JoinAs, JoinRoom, LeaveRoom, ListRooms, MakeOffer,
+    Act, AnswerOffer, Claim, ClaimingAction, CreateRoom, Draft, InGame, JoinAs, JoinRoom, LeaveRoom,
+    ListRooms, MakeOffer,
 };
-use raduga_protocol::game::{ClaimKind, Color, OfferKind};
+use raduga_protocol::game::{ClaimKind, Color, DraftState, OfferKind};
 use raduga_protocol::lobby::{RoomFilter, RoomSettings, RoomSummary, SideChoice};
 use raduga_protocol::server::{Accepted, Refusal};
 use raduga_protocol::{ClientToServer, ErrorCode, GameId, OfferId, ServerToClient};
@@ -150,6 +151,33 @@ impl TestClient {
 
     /// The message that claims.
     pub fn claim_message(&mut self, game: GameId, kind: ClaimKind) -> ClientToServer {
-        ClientToServer::Claim(Claim { request: self.request_id(), game, kind })
+        ClientToServer::Claim(Claim { request: self.request_id(), game, kind, by: None })
+    }
+
+    /// The message that claims the draw that `action` brings about now.
+    pub fn claim_by_message(&mut self, game: GameId, kind: ClaimKind, action: &str) -> ClientToServer {
+        let by = ClaimingAction { ply: self.game(game).state.ply, action: action.to_owned() };
+        ClientToServer::Claim(Claim { request: self.request_id(), game, kind, by: Some(by) })
+    }
+
+    /// The message that drafts a series now.
+    pub fn draft_message(&mut self, game: GameId, moves: &[&str]) -> ClientToServer {
+        let ply = self.game(game).state.ply;
+        self.draft_message_at(game, ply, moves)
+    }
+
+    /// The message that drafts a series at `ply`.
+    pub fn draft_message_at(&mut self, game: GameId, ply: u32, moves: &[&str]) -> ClientToServer {
+        let moves = moves.iter().map(|entry| (*entry).to_owned()).collect();
+        ClientToServer::Draft(Draft { request: self.request_id(), game, ply, moves })
+    }
+
+    /// Drafts, which must be answered.
+    pub async fn draft(&mut self, game: GameId, moves: &[&str]) -> DraftState {
+        let draft = self.draft_message(game, moves);
+        match self.ask(&draft).await {
+            ServerToClient::Drafted(drafted) => drafted.draft,
+            other => panic!("{} could not draft {moves:?}: {other:?}", self.name),
+        }
     }
 }

@@ -2,21 +2,26 @@
 
 use super::*;
 use crate::game::presence::Presence;
-use crate::game::view::live_view;
+use crate::game::view::{Beside, live_view};
 use crate::wire::to_wire;
 
 #[test]
 fn what_is_sealed_is_seen_by_nobody_before_it_is_opened() {
     let table = Table::adjourned("3+2");
     let presence = || {
-        let nobody = crate::game::presence::PlayerStatus { here: false, left: false, claimable_in: None };
+        let nobody = crate::game::presence::PlayerStatus {
+            here: false,
+            left: false,
+            drafting: false,
+            claimable_in: None,
+        };
         to_wire::presence(&Presence::new(START), |_| nobody)
     };
     for viewer in [None, Some(White), Some(Black)] {
-        let snapshot = to_wire::snapshot(&table.state, viewer, None, presence(), table.now);
+        let snapshot = to_wire::snapshot(&table.state, viewer, &Beside::default(), presence(), table.now);
         let text = serde_json::to_string(&snapshot).unwrap();
         assert!(!text.contains("g1f3") && !text.contains("g1-f3"), "{viewer:?}: {text}");
-        let view = live_view(&table.state, viewer, None, table.now);
+        let view = live_view(&table.state, viewer, &Beside::default(), table.now);
         assert!(!format!("{view:?}").contains("g1f3"), "{viewer:?}");
         assert_eq!(view.to_act, None);
     }

@@ -2,16 +2,25 @@
 
 use proptest::prelude::*;
 use raduga_rules::clock::LagReport;
-use raduga_rules::{ByColor, Claim, Step};
+use raduga_rules::{ByColor, Claim, Step, Variant};
 
 use super::*;
 use crate::game::event::ResumedBecause;
-use crate::game::view::live_view;
+use crate::game::view::{Beside, live_view};
 
 const CLOCKS: [&str; 10] =
     ["15s+0", "1+1", "3+2b", "3+2d", "0+3", "20s+2x10", "1+0/3+2", "1day", "unlimited", "30s+5d"];
-const STARTS: [Option<&str>; 4] =
-    [None, None, Some(ROOK), Some("4k3/P6p/8/3pp3/3PP3/8/p6P/4K3[Nn] w - - - 0 1")];
+const STARTS: [(Variant, Option<&str>); 9] = [
+    (Variant::RadRas, None),
+    (Variant::RadRas, None),
+    (Variant::RadRas, Some(ROOK)),
+    (Variant::RadRas, Some("4k3/P6p/8/3pp3/3PP3/8/p6P/4K3[Nn] w - - - 0 1")),
+    (Variant::Flicker, None),
+    (Variant::Flicker, Some("4k3/P6p/8/3pp3/3PP3/8/p6P/4K3 w - - - 0 1")),
+    (Variant::Flicker, Some("4k3/8/RR6/8/8/8/8/4K3 w - - - 96 60")),
+    (Variant::Tavreli, None),
+    (Variant::Tavreli, Some("4v3/8/RR6/8/8/8/8/4V3 w - - - 1")),
+];
 
 #[derive(Debug, Clone)]
 enum Wish {
@@ -39,7 +48,7 @@ fn wish() -> impl Strategy<Value = Wish> {
         6 => (any::<bool>(), 0..4u8, 0..5u32).prop_map(|(white, how, id)| Wish::Answer { white, how, id }),
         1 => any::<bool>().prop_map(|white| Wish::Resign { white }),
         1 => Just(Wish::Abort),
-        2 => (any::<bool>(), 0..4u8).prop_map(|(white, how)| Wish::Claim { white, how }),
+        2 => (any::<bool>(), 0..5u8).prop_map(|(white, how)| Wish::Claim { white, how }),
         6 => Just(Wish::Unseal),
         3 => (0..20_000u64, 0..9_000_000u64).prop_map(|(alive, down)| Wish::Restart { alive, down }),
         6 => Just(Wish::Resume),
@@ -56,13 +65,24 @@ const fn side(white: bool) -> Color {
     if white { White } else { Black }
 }
 
+/// An action, mostly legal; where it is a series, one of a few moves.
+fn pick_action(state: &GameState, pick: usize) -> String {
+    let choose = |legal: &[ActionText], pick: usize| legal.get(pick % legal.len().max(1)).cloned();
+    let Some(first) = choose(&state.game().legal(), pick) else { return String::new() };
+    let mut moves = vec![first];
+    for place in 1..=pick % 4 {
+        let Ok(draft) = state.game().draft(&moves) else { break };
+        moves.extend(choose(&draft.legal, pick / (7 * place)));
+    }
+    moves.iter().map(ActionText::as_str).collect::<Vec<_>>().join(",")
+}
+
 fn judge(table: &Table, wish: &Wish) -> Result<Verdict, VerbError> {
     let (state, now) = (&table.state, table.now);
     let (ply, to_act) = (state.game().ply(), state.game().to_act());
     match *wish {
         Wish::Act { pick, thinking } => {
-            let legal = state.game().legal();
-            let typed = legal.get(pick % legal.len().max(1)).map_or(String::new(), ToString::to_string);
+            let typed = pick_action(state, pick);
             let report = LagReport { thinking: thinking.map(Duration::from_millis) };
             state.act(to_act, ply, &typed, report, now)
         }
@@ -84,6 +104,9 @@ fn judge(table: &Table, wish: &Wish) -> Result<Verdict, VerbError> {
         Wish::Abort => state.abort(),
         Wish::Claim { how: 0, .. } => state.claim_draw(Claim::Threefold),
         Wish::Claim { how: 1, .. } => state.claim_draw(Claim::Fifty),
+        Wish::Claim { how: 4, .. } => {
+            state.claim_draw_by(to_act, Claim::Threefold, (ply, &pick_action(state, 0)), now)
+        }
         Wish::Claim { white, how: 2 } => state.claim_absence(side(white), AbsenceClaim::Win),
         Wish::Claim { white, .. } => state.claim_absence(side(white), AbsenceClaim::Draw),
         Wish::Unseal => state.unseal(),
@@ -185,7 +208,8 @@ fn check(table: &Table) {
 /// All that anybody can see of a game, now and later.
 fn observed(state: &GameState, now: Duration) -> String {
     let views = [now, now + secs(3), now + secs(500)].map(|now| {
-        [None, Some(White), Some(Black)].map(|viewer| format!("{:?}", live_view(state, viewer, None, now)))
+        [None, Some(White), Some(Black)]
+            .map(|viewer| format!("{:?}", live_view(state, viewer, &Beside::default(), now)))
     });
     let rest =
         (state.facts(), state.seq(), state.stopped_since(), state.waits_for(), state.first_move_deadline());
@@ -198,7 +222,8 @@ proptest! {
 
     #[test]
     fn what_is_replayed_is_what_was_lived(clock in 0..CLOCKS.len(), start in 0..STARTS.len(), script in script()) {
-        let mut table = Table::begun(CLOCKS[clock], STARTS[start]);
+        let (variant, start) = STARTS[start];
+        let mut table = Table::begun_with(settings_of(variant, CLOCKS[clock], start));
         for (number, (pause, wish)) in script.iter().enumerate() {
             step(&mut table, *pause, wish);
             check(&table);

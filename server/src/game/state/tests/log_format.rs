@@ -63,6 +63,8 @@ fn settings_ever_written_are_read_and_written_as_before() {
     let rows = [
         r#"{"variant":"radras","clock":"3+2","public":true,"spectators":false}"#,
         r#"{"variant":"radras","clock":"5+3/3+2","public":false,"spectators":true,"start":"4k3/8/8/8/8/8/R7/4K3[] w - - - 0 1","first_move_ms":0}"#,
+        r#"{"variant":"flicker","clock":"3days","public":true,"spectators":true,"king_through_check":true}"#,
+        r#"{"variant":"tavreli","clock":"10+5","public":true,"spectators":true}"#,
     ];
     for row in rows {
         let settings: Settings = serde_json::from_str(row).unwrap();

@@ -1,0 +1,50 @@
+//! A series that is being put together: it is tried out on the position that stands, and nothing happens
+//! (`flicker.md §19`).
+
+use raduga_rules::{ActionText, Color, Draft, DraftError, ResolveError};
+
+use super::{GameState, VerbError};
+
+impl GameState {
+    /// What `color` would have with these moves of a series, each in text form or as it was typed. `ply` is how many
+    /// actions were played when it was begun.
+    ///
+    /// # Errors
+    /// As for [`Self::act`], but for the clock, which goes on running; [`VerbError::NoSeries`] in games without.
+    pub fn draft(&self, color: Color, ply: u32, typed: &[String]) -> Result<Draft, VerbError> {
+        self.must_act(color, ply)?;
+        let texts: Result<Vec<ActionText>, _> = typed.iter().map(|entry| entry.parse()).collect();
+        let as_written = texts.ok().map(|moves| self.game.draft(&moves));
+        match as_written {
+            Some(Ok(draft)) => Ok(draft),
+            Some(Err(DraftError::NoSeries)) => Err(VerbError::NoSeries),
+            Some(Err(DraftError::Move { .. })) | None => self.draft_as_typed(typed),
+        }
+    }
+
+    fn draft_as_typed(&self, typed: &[String]) -> Result<Draft, VerbError> {
+        // Where there is no series, that is to be said first.
+        self.game.draft(&[]).map_err(|error| draft_refusal(&error))?;
+        let mut moves = Vec::new();
+        for entry in typed {
+            let number = moves.len() + 1;
+            moves = self.game.resolve_draft(&moves, entry).map_err(|error| entry_refusal(number, &error))?;
+        }
+        self.game.draft(&moves).map_err(|error| draft_refusal(&error))
+    }
+}
+
+fn draft_refusal(error: &DraftError) -> VerbError {
+    match error {
+        DraftError::NoSeries => VerbError::NoSeries,
+        DraftError::Move { .. } => VerbError::Illegal(error.to_string()),
+    }
+}
+
+fn entry_refusal(number: usize, error: &ResolveError) -> VerbError {
+    let sentence = format!("move {number} of the series: {error}");
+    match error {
+        ResolveError::Ambiguous { .. } => VerbError::Ambiguous(sentence),
+        _ => VerbError::Illegal(sentence),
+    }
+}
