@@ -3,9 +3,13 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use crate::account::{
+    AboutPerson, ChangePassword, CreateBotToken, GetProfile, LogIn, Plain, Register, Report, RevokeSession,
+};
 use crate::game::{ClaimKind, OfferKind};
 use crate::ids::{Epoch, GameId, OfferId, RequestId, Seq, SessionToken};
 use crate::lobby::{RoomFilter, RoomSettings, SideChoice};
+use crate::record::ListGames;
 
 /// A message from a client. Each carries a `request` id, which its answer repeats.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -41,6 +45,34 @@ pub enum ClientToServer {
     Abort(InGame),
     /// Claim what the rules or the partner's absence give.
     Claim(Claim),
+    /// Register the present guest.
+    Register(Register),
+    /// Become a registered person on this socket, in place of `hello` or after it.
+    LogIn(LogIn),
+    /// End this session.
+    LogOut(Plain),
+    /// Another password.
+    ChangePassword(ChangePassword),
+    /// Which sessions are there?
+    ListSessions(Plain),
+    /// End a session.
+    RevokeSession(RevokeSession),
+    /// Be marked as a bot, for ever.
+    BecomeBot(Plain),
+    /// A session for a bot's program.
+    CreateBotToken(CreateBotToken),
+    /// Ask about a person.
+    GetProfile(GetProfile),
+    /// Have nothing to do with a person.
+    Block(AboutPerson),
+    /// Take a block back.
+    Unblock(AboutPerson),
+    /// Who is blocked?
+    ListBlocks(Plain),
+    /// Tell the operator of somebody's conduct.
+    Report(Report),
+    /// Look for finished games.
+    ListGames(ListGames),
 }
 
 /// See [`ClientToServer::Hello`].
@@ -219,14 +251,45 @@ impl ClientToServer {
             | Self::WithdrawOffer(AnswerOffer { request, .. })
             | Self::Resign(InGame { request, .. })
             | Self::Abort(InGame { request, .. })
-            | Self::Claim(Claim { request, .. }) => request,
+            | Self::Claim(Claim { request, .. })
+            | Self::Register(Register { request, .. })
+            | Self::LogIn(LogIn { request, .. })
+            | Self::ChangePassword(ChangePassword { request, .. })
+            | Self::LogOut(Plain { request })
+            | Self::ListSessions(Plain { request })
+            | Self::BecomeBot(Plain { request })
+            | Self::ListBlocks(Plain { request })
+            | Self::RevokeSession(RevokeSession { request, .. })
+            | Self::CreateBotToken(CreateBotToken { request, .. })
+            | Self::GetProfile(GetProfile { request, .. })
+            | Self::Block(AboutPerson { request, .. })
+            | Self::Unblock(AboutPerson { request, .. })
+            | Self::Report(Report { request, .. })
+            | Self::ListGames(ListGames { request, .. }) => request,
         }
     }
 
     /// The game meant, where the message means one.
     pub const fn game(&self) -> Option<GameId> {
         match self {
-            Self::Hello(_) | Self::Ping(_) | Self::CreateRoom(_) | Self::ListRooms(_) => None,
+            Self::Hello(_)
+            | Self::Ping(_)
+            | Self::CreateRoom(_)
+            | Self::ListRooms(_)
+            | Self::Register(_)
+            | Self::LogIn(_)
+            | Self::LogOut(_)
+            | Self::ChangePassword(_)
+            | Self::ListSessions(_)
+            | Self::RevokeSession(_)
+            | Self::BecomeBot(_)
+            | Self::CreateBotToken(_)
+            | Self::GetProfile(_)
+            | Self::Block(_)
+            | Self::Unblock(_)
+            | Self::ListBlocks(_)
+            | Self::ListGames(_) => None,
+            Self::Report(Report { game, .. }) => *game,
             Self::JoinRoom(JoinRoom { game, .. })
             | Self::LeaveRoom(LeaveRoom { game, .. })
             | Self::Resume(Resume { game, .. })

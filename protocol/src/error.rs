@@ -73,6 +73,28 @@ pub enum ErrorCode {
     TooManyConnections,
     /// Too many open rooms of one person.
     TooManyRooms,
+    /// Only registered persons can do that: `register` first.
+    RegistrationNeeded,
+    /// This cannot be rated; the sentence says why.
+    RatedNotAllowed,
+    /// You are registered already.
+    AlreadyRegistered,
+    /// Somebody has this name, or one that looks like it.
+    NameTaken,
+    /// The password cannot be taken; the sentence says why.
+    BadPassword,
+    /// Name and password do not belong together.
+    WrongLogIn,
+    /// The operator has banned this person; the sentence says why.
+    Banned,
+    /// There is no such person.
+    UnknownPerson,
+    /// There is no such session of yours.
+    UnknownSession,
+    /// You may not do that; the sentence says why.
+    NotAllowed,
+    /// This cursor was not given by this server.
+    BadCursor,
     /// The server cannot make it durable now; nothing was done, try again.
     Unavailable,
     /// The server is restarting; connect again in a moment.
@@ -87,7 +109,7 @@ pub enum ErrorCode {
 
 impl ErrorCode {
     /// Every code that this version sends, in the order of their declaration.
-    pub const ALL: [Self; 36] = [
+    pub const ALL: [Self; 47] = [
         Self::BadJson,
         Self::BadMessage,
         Self::UnknownType,
@@ -121,6 +143,17 @@ impl ErrorCode {
         Self::RateLimited,
         Self::TooManyConnections,
         Self::TooManyRooms,
+        Self::RegistrationNeeded,
+        Self::RatedNotAllowed,
+        Self::AlreadyRegistered,
+        Self::NameTaken,
+        Self::BadPassword,
+        Self::WrongLogIn,
+        Self::Banned,
+        Self::UnknownPerson,
+        Self::UnknownSession,
+        Self::NotAllowed,
+        Self::BadCursor,
         Self::Unavailable,
         Self::Restarting,
         Self::Internal,
@@ -162,6 +195,17 @@ impl ErrorCode {
             Self::RateLimited => "rate_limited",
             Self::TooManyConnections => "too_many_connections",
             Self::TooManyRooms => "too_many_rooms",
+            Self::RegistrationNeeded => "registration_needed",
+            Self::RatedNotAllowed => "rated_not_allowed",
+            Self::AlreadyRegistered => "already_registered",
+            Self::NameTaken => "name_taken",
+            Self::BadPassword => "bad_password",
+            Self::WrongLogIn => "wrong_log_in",
+            Self::Banned => "banned",
+            Self::UnknownPerson => "unknown_person",
+            Self::UnknownSession => "unknown_session",
+            Self::NotAllowed => "not_allowed",
+            Self::BadCursor => "bad_cursor",
             Self::Unavailable => "unavailable",
             Self::Restarting => "restarting",
             Self::Internal => "internal",

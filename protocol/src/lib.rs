@@ -13,6 +13,7 @@
 //!
 //! Every message by example: `PROTOCOL.md` beside this crate. The contract for machines: `asyncapi.json`.
 
+pub mod account;
 pub mod asyncapi;
 pub mod client;
 pub mod codec;
@@ -21,10 +22,12 @@ pub mod game;
 pub mod ids;
 pub mod limits;
 pub mod lobby;
+pub mod openapi;
+pub mod record;
 pub mod server;
 pub mod version;
 
 pub use client::ClientToServer;
 pub use error::ErrorCode;
-pub use ids::{Epoch, GameId, OfferId, PersonId, RequestId, Seq, SessionToken};
+pub use ids::{Epoch, GameId, OfferId, PersonId, RequestId, Seq, SessionId, SessionToken};
 pub use server::ServerToClient;

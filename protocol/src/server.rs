@@ -3,16 +3,18 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use crate::account::{Account, Blocks, BotToken, Done, Profile, Sessions};
 use crate::error::ErrorCode;
 use crate::game::{LiveState, NumberedEvent, Person, Phase, Presence, Role, Snapshot};
 use crate::ids::{Epoch, GameId, RequestId, Seq, SessionToken};
 use crate::lobby::RoomSummary;
+use crate::record::Games;
 
 /// A message from the server. Answers repeat the `request` they answer.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum ServerToClient {
-    /// Answer to `hello`.
+    /// Answer to `hello` and `log_in`.
     Welcome(Welcome),
     /// Answer to `ping`.
     Pong(Pong),
@@ -34,6 +36,20 @@ pub enum ServerToClient {
     Presence(PresenceChanged),
     /// The server is about to restart.
     Restarting(Restarting),
+    /// Answer to `register` and `become_bot`.
+    Account(Account),
+    /// Answer to what needs no more of one.
+    Done(Done),
+    /// Answer to `list_sessions`.
+    Sessions(Sessions),
+    /// Answer to `create_bot_token`.
+    BotToken(BotToken),
+    /// Answer to `get_profile`.
+    Profile(Profile),
+    /// Answer to `list_blocks`.
+    Blocks(Blocks),
+    /// Answer to `list_games`.
+    Games(Games),
 }
 
 /// A game that a person has a seat in.
@@ -58,7 +74,10 @@ pub struct Welcome {
     pub version: u32,
     /// Who the receiver is.
     pub person: Person,
-    /// The receiver's secret, told once, when the person is new. Keep it: it, not the socket, is the person.
+    /// Whether the receiver is registered, not a guest.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub registered: bool,
+    /// The receiver's secret, told once, when the person is new or has logged in. Keep it: it, not the socket, is the person.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub token: Option<SessionToken>,
     /// Name and version of the server.
