@@ -16,6 +16,8 @@ pub mod game;
 pub mod http;
 pub mod lobby;
 pub mod metrics;
+pub mod rating;
+pub mod records;
 pub mod server;
 pub mod store;
 pub mod telemetry;

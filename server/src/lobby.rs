@@ -23,6 +23,12 @@ pub enum CreateRoomError {
     /// What is to be played cannot be.
     #[error("{0}")]
     Settings(#[from] SettingsError),
+    /// A rated game is for registered persons.
+    #[error("rated games are for registered persons; register first, or play a casual one")]
+    RegistrationNeeded,
+    /// A rated game is for persons.
+    #[error("bots play casual games only")]
+    RatedBot,
     /// The person has enough open rooms.
     #[error("you have {WAITING_ROOMS_EACH} rooms waiting already; abort one first")]
     TooMany,
@@ -39,6 +45,8 @@ impl CreateRoomError {
     pub const fn code(&self) -> ErrorCode {
         match self {
             Self::Settings(error) => error.code(),
+            Self::RegistrationNeeded => ErrorCode::RegistrationNeeded,
+            Self::RatedBot => ErrorCode::RatedNotAllowed,
             Self::TooMany | Self::TooManyGames => ErrorCode::TooManyRooms,
             Self::Open(OpenRoomError::Unavailable) => ErrorCode::Unavailable,
             Self::Open(OpenRoomError::Fault) => ErrorCode::Internal,
@@ -61,6 +69,12 @@ pub async fn create_room(
         return Ok(first);
     }
     let settings = from_wire::settings(&wish.settings, first_move)?;
+    if settings.rated && !person.registered {
+        return Err(CreateRoomError::RegistrationNeeded);
+    }
+    if settings.rated && person.bot {
+        return Err(CreateRoomError::RatedBot);
+    }
     let waiting = games.of_person(person.id).iter().filter(|room| room.phase == Phase::Waiting).count();
     if waiting >= WAITING_ROOMS_EACH {
         return Err(CreateRoomError::TooMany);
@@ -70,8 +84,8 @@ pub async fn create_room(
     }
     let lot = || if rand::random() { Color::White } else { Color::Black };
     let side = from_wire::side_choice(wish.side).unwrap_or_else(lot);
-    let (creator, name) = (person.id, person.name.clone());
-    Ok(games.open(NewRoom { creator, name, request: wish.request, settings, side }).await?)
+    let (creator, name, bot) = (person.id, person.name.clone(), person.bot);
+    Ok(games.open(NewRoom { creator, name, bot, request: wish.request, settings, side }).await?)
 }
 
 /// The public rooms that a stranger could do something with, newest first.

@@ -15,6 +15,7 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use tracing::{debug, info, warn};
 
+use crate::accounts::Accounts;
 use crate::config::Config;
 use crate::connection::admission::Admission;
 use crate::connection::outbox::ConnectionId;
@@ -48,6 +49,8 @@ pub struct Context {
     pub store: SharedStore,
     /// What is counted.
     pub metrics: Arc<Metrics>,
+    /// Who is who, and who is here.
+    pub accounts: Accounts,
     /// The live games.
     pub games: Games,
     /// Whether the store writes, as last asked.
@@ -117,11 +120,13 @@ impl Server {
         let address = listener.local_addr().map_err(listen)?;
         let admission =
             Admission::new(config.limits.max_connections, config.limits.max_connections_per_address);
+        let accounts = Accounts::new(Arc::clone(&store), &config.accounts);
         let context = Context {
             config,
             time,
             store,
             metrics,
+            accounts,
             games,
             readiness: Readiness::default(),
             admission,

@@ -28,11 +28,15 @@ impl Connection {
     pub(super) async fn dispatch(&mut self, message: ClientToServer) -> Option<End> {
         let person = match (message, self.person.clone()) {
             (ClientToServer::Hello(hello), None) => return self.greet(hello).await,
+            (ClientToServer::LogIn(wish), None) => return self.log_in(wish).await,
             (message, None) => {
                 self.not_greeted(message.request().clone());
                 return None;
             }
-            (message, Some(person)) => (message, person),
+            // What somebody is may have changed on another of their sockets.
+            (message, Some(person)) => {
+                (message, self.context.accounts.online.person(person.id).unwrap_or(person))
+            }
         };
         let (message, person) = person;
         match message {
@@ -54,6 +58,20 @@ impl Connection {
             ClientToServer::Resign(wish) => self.in_game(&person, wish, Verb::Resign).await,
             ClientToServer::Abort(wish) => self.in_game(&person, wish, Verb::Abort).await,
             ClientToServer::Claim(wish) => self.claim(&person, wish).await,
+            about_somebody @ (ClientToServer::Register(_)
+            | ClientToServer::LogIn(_)
+            | ClientToServer::LogOut(_)
+            | ClientToServer::ChangePassword(_)
+            | ClientToServer::ListSessions(_)
+            | ClientToServer::RevokeSession(_)
+            | ClientToServer::BecomeBot(_)
+            | ClientToServer::CreateBotToken(_)
+            | ClientToServer::GetProfile(_)
+            | ClientToServer::Block(_)
+            | ClientToServer::Unblock(_)
+            | ClientToServer::ListBlocks(_)
+            | ClientToServer::Report(_)
+            | ClientToServer::ListGames(_)) => return self.account(&person, about_somebody).await,
         }
         None
     }
@@ -245,6 +263,8 @@ impl Connection {
             connection: self.id,
             person: person.id,
             name: person.name.clone(),
+            registered: person.registered,
+            bot: person.bot,
             outbox: self.outbox.clone(),
         }
     }

@@ -137,7 +137,11 @@ impl Shared {
             return Ok(handle);
         }
         let record = self.store.load_game(id, 0).await?.ok_or(FindError::Unknown)?;
-        let state = fold(record).inspect_err(|error| warn!(game = %id, %error, "a log cannot be read"))?;
+        let mut state =
+            fold(record).inspect_err(|error| warn!(game = %id, %error, "a log cannot be read"))?;
+        if state.settings().rated && state.phase() == Phase::Finished {
+            state.set_rated(self.store.rating_change(id).await?);
+        }
         let lost = self.lost.remove(&id).map(|(_, durable)| durable);
         // A game in which nothing has happened since the start was not brought back before: the downtime is still to
         // be taken out of it, however late that is.
@@ -174,6 +178,8 @@ pub struct NewRoom {
     pub creator: PersonId,
     /// Their name.
     pub name: String,
+    /// Whether they are a program.
+    pub bot: bool,
     /// Their request, which opens one room however often it is made.
     pub request: RequestId,
     /// What is played.
@@ -306,7 +312,7 @@ impl Games {
         };
         let mut state = GameState::open(id, FIRST_EPOCH, room.settings.clone(), room.creator, now)
             .map_err(|error| fault(error.to_string()))?;
-        let Verdict(events) = state.sit_first(room.side, room.creator, &room.name);
+        let Verdict(events) = state.sit_first(room.side, room.creator, &room.name, room.bot);
         let bodies: Vec<LogBody> = events.into_iter().map(|event| LogBody { event, by: None }).collect();
         let new = self.record(id, room, &bodies, now).map_err(|error| fault(error.to_string()))?;
         if let CreatedGame::Repeated(first) = self.shared.store.create_game(new).await? {

@@ -28,6 +28,7 @@ pub(crate) fn settings(clock: &str, start: Option<&str>) -> Settings {
         public: true,
         spectators: true,
         start: start.map(str::to_owned),
+        rated: false,
         first_move_ms: None,
     }
 }
@@ -49,14 +50,14 @@ impl Table {
     pub(crate) fn waiting(clock: &str, start: Option<&str>) -> Self {
         let state = GameState::open(GameId::from_bits(7), 1, settings(clock, start), WHITE, START).unwrap();
         let mut table = Self { state, log: Vec::new(), now: START };
-        let _ = table.put(table.state.sit_first(Color::White, WHITE, "Анна"));
+        let _ = table.put(table.state.sit_first(Color::White, WHITE, "Анна", false));
         table
     }
 
     /// A game that has begun.
     pub(crate) fn begun(clock: &str, start: Option<&str>) -> Self {
         let mut table = Self::waiting(clock, start);
-        let _ = table.put(table.state.sit(BLACK, "Борис").unwrap());
+        let _ = table.put(table.state.sit(BLACK, "Борис", false).unwrap());
         table
     }
 

@@ -7,6 +7,7 @@ use raduga_rules::{ByColor, Claim, Color, Prompt};
 
 use super::event::{Ending, OfferKind};
 use super::state::{GameState, OpenOffer, Phase};
+use crate::store::RatingChange;
 
 /// Where a game stands, as `viewer` may see it.
 #[derive(Debug, Clone)]
@@ -37,6 +38,8 @@ pub struct LiveView {
     pub offers: Vec<OpenOffer>,
     /// How it ended.
     pub ending: Option<Ending>,
+    /// What it did to the ratings.
+    pub rated: Option<ByColor<RatingChange>>,
     /// The viewer's own possibilities.
     pub yours: Option<Yours>,
 }
@@ -89,6 +92,7 @@ pub fn live_view(
         first_move: state.first_move_deadline().map(|deadline| deadline.saturating_sub(now)),
         offers: state.open_offers().collect(),
         ending: state.ending(),
+        rated: state.rated(),
         yours: viewer.map(|color| yours(state, color)),
     }
 }

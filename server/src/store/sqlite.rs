@@ -1,8 +1,11 @@
 //! The embedded store: one SQLite file, one writer that commits in groups, a few readers.
 
+mod accounts;
+mod faces;
 mod files;
 mod readers;
 mod reads;
+mod results;
 mod writer;
 mod writes;
 

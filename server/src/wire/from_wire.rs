@@ -6,12 +6,14 @@ use raduga_protocol::ErrorCode;
 use raduga_protocol::game as wire;
 use raduga_protocol::limits::{MAX_NAME_CHARS, MAX_POSITION_CHARS};
 use raduga_protocol::lobby::{RoomSettings, SideChoice, Variant as WireVariant, Visibility};
-use raduga_rules::clock::ControlError;
+use raduga_protocol::record::ResultFilter;
+use raduga_rules::clock::{ControlError, Speed, TimeControl};
 use raduga_rules::{AnyGame, Claim, Color, PositionError, Variant};
 use thiserror::Error;
 
 use crate::game::event::OfferKind;
 use crate::game::state::{AbsenceClaim, Settings};
+use crate::store::Won;
 
 /// The settings of a room cannot be.
 #[derive(Debug, Error)]
@@ -28,6 +30,12 @@ pub enum SettingsError {
     /// The start position is too long to be one.
     #[error("a position is at most {MAX_POSITION_CHARS} characters")]
     LongPosition,
+    /// A rated game begins with the game's own array.
+    #[error("a rated game begins with the game's own array; play this position casually")]
+    RatedPosition,
+    /// A rated game gives both the same time.
+    #[error("a rated game has a clock, the same for both; play this one casually")]
+    RatedClock,
     /// There is nothing to play from there.
     #[error("the game is over in this position")]
     Over,
@@ -38,6 +46,7 @@ impl SettingsError {
     pub const fn code(&self) -> ErrorCode {
         match self {
             Self::Variant => ErrorCode::VariantUnavailable,
+            Self::RatedPosition | Self::RatedClock => ErrorCode::RatedNotAllowed,
             Self::Clock(_) => ErrorCode::BadClock,
             Self::Position(_) | Self::LongPosition | Self::Over => ErrorCode::BadPosition,
         }
@@ -49,20 +58,50 @@ impl SettingsError {
 /// # Errors
 /// [`SettingsError`], each with its code.
 pub fn settings(wire: &RoomSettings, first_move: Option<Duration>) -> Result<Settings, SettingsError> {
-    let variant = match wire.variant {
-        WireVariant::Radras => Variant::RadRas,
-        WireVariant::Flicker | WireVariant::Tavreli => return Err(SettingsError::Variant),
-    };
-    let clock = wire.clock.parse()?;
+    let variant = variant(wire.variant).ok_or(SettingsError::Variant)?;
+    let clock: TimeControl = wire.clock.parse()?;
+    if wire.rated {
+        may_be_rated(&clock, wire.position.is_some())?;
+    }
     let start = wire.position.as_deref().map(|text| start_position(variant, text)).transpose()?;
     Ok(Settings {
         variant,
         clock,
         public: wire.visibility == Visibility::Public,
         spectators: wire.spectators,
+        rated: wire.rated,
         start,
         first_move_ms: first_move.map(crate::timekeeper::millis),
     })
+}
+
+/// A game of the house; none if it is not played here.
+pub const fn variant(variant: WireVariant) -> Option<Variant> {
+    match variant {
+        WireVariant::Radras => Some(Variant::RadRas),
+        WireVariant::Flicker | WireVariant::Tavreli => None,
+    }
+}
+
+/// How a game that is looked for ended.
+pub const fn won(result: ResultFilter) -> Won {
+    match result {
+        ResultFilter::White => Won::By(Color::White),
+        ResultFilter::Black => Won::By(Color::Black),
+        ResultFilter::Draw => Won::Nobody,
+    }
+}
+
+/// A rating compares people, so both must have the same chances, and an end must come.
+fn may_be_rated(clock: &TimeControl, from_position: bool) -> Result<(), SettingsError> {
+    if from_position {
+        return Err(SettingsError::RatedPosition);
+    }
+    let sides = clock.sides();
+    if sides.white != sides.black || clock.speed() == Speed::Unlimited {
+        return Err(SettingsError::RatedClock);
+    }
+    Ok(())
 }
 
 fn start_position(variant: Variant, text: &str) -> Result<String, SettingsError> {

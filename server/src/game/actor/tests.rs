@@ -69,6 +69,7 @@ impl House {
         let room = NewRoom {
             creator: WHITE,
             name: "Анна".into(),
+            bot: false,
             request: request_id("room"),
             settings: settings(clock, None),
             side: Color::White,
@@ -149,7 +150,14 @@ impl Socket {
 
     fn follower(&self) -> Follower {
         let name = format!("Имя {}", self.person);
-        Follower { connection: ConnectionId(self.id), person: self.person, name, outbox: self.outbox.clone() }
+        Follower {
+            connection: ConnectionId(self.id),
+            person: self.person,
+            name,
+            registered: false,
+            bot: false,
+            outbox: self.outbox.clone(),
+        }
     }
 
     fn is_cut(&self) -> bool {
