@@ -208,6 +208,7 @@ impl CreateArgs {
     /// The room that is asked for.
     pub(crate) fn settings(&self) -> RoomSettings {
         RoomSettings {
+            rated: false,
             variant: match self.variant {
                 VariantArg::Radras => Variant::Radras,
                 VariantArg::Flicker => Variant::Flicker,

@@ -193,7 +193,14 @@ impl State {
             ServerToClient::Left(_)
             | ServerToClient::Welcome(_)
             | ServerToClient::Pong(_)
-            | ServerToClient::Rooms(_) => {}
+            | ServerToClient::Rooms(_)
+            | ServerToClient::Account(_)
+            | ServerToClient::Done(_)
+            | ServerToClient::Sessions(_)
+            | ServerToClient::BotToken(_)
+            | ServerToClient::Profile(_)
+            | ServerToClient::Blocks(_)
+            | ServerToClient::Games(_) => {}
         }
     }
 

@@ -6,6 +6,7 @@
     reason = "helpers of tests are tests, where a panic is how a failure is told"
 )]
 
+mod accounts;
 mod bad_input;
 mod clock_kinds;
 mod clocks;
@@ -19,6 +20,8 @@ mod mangled;
 mod offers;
 mod probes;
 mod prompts;
+mod ratings;
+mod records;
 mod restarts;
 mod rooms;
 mod spectators;

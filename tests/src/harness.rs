@@ -12,7 +12,7 @@ pub mod server;
 pub mod table;
 
 pub use cli::CliProcess;
-pub use client::{Closed, TestClient};
+pub use client::{Closed, PASSWORD, TestClient};
 pub use ledger::Ledger;
 pub use model::GameModel;
 pub use proxy::{Network, Proxy};

@@ -18,7 +18,10 @@ use tokio_tungstenite::tungstenite::{self, Message};
 
 use super::{GameModel, Ledger, PATIENCE};
 
+mod accounts;
 mod requests;
+
+pub use accounts::PASSWORD;
 
 type Socket = WebSocketStream<TcpStream>;
 
@@ -398,6 +401,13 @@ impl TestClient {
             }
             ServerToClient::Restarting(restarting) => self.restarting = Some(restarting.clone()),
             ServerToClient::Welcome(_)
+            | ServerToClient::Account(_)
+            | ServerToClient::Done(_)
+            | ServerToClient::Sessions(_)
+            | ServerToClient::BotToken(_)
+            | ServerToClient::Profile(_)
+            | ServerToClient::Blocks(_)
+            | ServerToClient::Games(_)
             | ServerToClient::Pong(_)
             | ServerToClient::Rooms(_)
             | ServerToClient::Accepted(_)
@@ -427,6 +437,13 @@ pub const fn answers(message: &ServerToClient) -> Option<&RequestId> {
     match message {
         ServerToClient::Welcome(answer) => Some(&answer.request),
         ServerToClient::Pong(answer) => Some(&answer.request),
+        ServerToClient::Account(answer) => Some(&answer.request),
+        ServerToClient::Done(answer) => Some(&answer.request),
+        ServerToClient::Sessions(answer) => Some(&answer.request),
+        ServerToClient::BotToken(answer) => Some(&answer.request),
+        ServerToClient::Profile(answer) => Some(&answer.request),
+        ServerToClient::Blocks(answer) => Some(&answer.request),
+        ServerToClient::Games(answer) => Some(&answer.request),
         ServerToClient::Rooms(answer) => Some(&answer.request),
         ServerToClient::Joined(answer) => Some(&answer.request),
         ServerToClient::Left(answer) => Some(&answer.request),

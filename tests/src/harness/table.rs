@@ -11,6 +11,7 @@ use super::TestClient;
 /// Settings of a public Rad Ras room.
 pub fn settings(clock: &str) -> RoomSettings {
     RoomSettings {
+        rated: false,
         variant: Variant::Radras,
         clock: clock.to_owned(),
         visibility: Visibility::Public,
