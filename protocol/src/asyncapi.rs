@@ -27,7 +27,10 @@ pub const CLOSE_CODES: [(u16, &str); 12] = [
     (1011, "A fault of the server. Connect again with back-off and resume."),
     (1012, "The server restarts. Connect again after `reconnect_after_ms` and resume."),
     (1013, "Too slow a reader, or too many connections. Connect again with back-off and resume."),
-    (4001, "The session of this socket has ended: logged out, revoked, or another password. Forget the token."),
+    (
+        4001,
+        "The session of this socket has ended: logged out, revoked, or another password. Forget the token.",
+    ),
     (4003, "The person is banned. Tell them the reason that the close frame gives; do not connect again."),
 ];
 

@@ -7,6 +7,7 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 /// The live server of Raduga: Rad Ras over WebSockets, with a durable log.
@@ -22,10 +23,60 @@ pub struct Cli {
 }
 
 /// What else the program can do.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Subcommand)]
+#[derive(Debug, Clone, PartialEq, Eq, Subcommand)]
 pub enum Command {
     /// Ask a running server at --listen whether it is well; exit status 0 if it is (for containers).
     Healthcheck,
+    /// Rename, mute or ban somebody, or read reports: on the machine itself, of the data in --data, whether a server runs
+    /// on it or not.
+    #[command(subcommand)]
+    Admin(AdminCommand),
+}
+
+/// What an operator does.
+#[derive(Debug, Clone, PartialEq, Eq, Subcommand, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum AdminCommand {
+    /// Show what is known of a person.
+    Show {
+        /// The person's id, or the name they registered under.
+        who: String,
+    },
+    /// Give a person another name.
+    Rename {
+        /// The person's id, or the name they registered under.
+        who: String,
+        /// The name.
+        name: String,
+    },
+    /// Let nobody hear what a person says in chats.
+    Mute {
+        /// The person's id, or the name they registered under.
+        who: String,
+    },
+    /// Take a mute back.
+    Unmute {
+        /// The person's id, or the name they registered under.
+        who: String,
+    },
+    /// Close a person's sockets and refuse them from now on.
+    Ban {
+        /// The person's id, or the name they registered under.
+        who: String,
+        /// Why, as the person is told.
+        reason: String,
+    },
+    /// Take a ban back.
+    Unban {
+        /// The person's id, or the name they registered under.
+        who: String,
+    },
+    /// The newest reports.
+    Reports {
+        /// At most so many.
+        #[arg(long, default_value_t = 50)]
+        limit: u32,
+    },
 }
 
 /// How to serve.

@@ -10,6 +10,7 @@
 //! 5. The mover hears `accepted`.
 
 pub mod accounts;
+pub mod admin;
 pub mod config;
 pub mod connection;
 pub mod game;

@@ -16,6 +16,7 @@ use tokio_util::task::TaskTracker;
 use tracing::{debug, info, warn};
 
 use crate::accounts::Accounts;
+use crate::admin::door::Door;
 use crate::config::Config;
 use crate::connection::admission::Admission;
 use crate::connection::outbox::ConnectionId;
@@ -28,7 +29,7 @@ use crate::store::{OpenError, SharedStore, SqliteOptions, StoreError};
 use crate::timekeeper::{Timekeeper, millis};
 
 /// The data file in the data directory.
-const DATA_FILE: &str = "raduga.sqlite";
+pub const DATA_FILE: &str = "raduga.sqlite";
 /// A request's head has to arrive within this; slower ones are closed.
 const HEAD_WITHIN: Duration = Duration::from_secs(10);
 /// After a failed accept (no descriptors left, say) the next waits so long.
@@ -97,6 +98,8 @@ pub enum StartError {
 pub struct Server {
     context: Arc<Context>,
     listener: TcpListener,
+    /// None where the system gives none; the server then does its work without.
+    door: Option<Door>,
     address: SocketAddr,
 }
 
@@ -135,7 +138,10 @@ impl Server {
             tasks: TaskTracker::new(),
             connections: AtomicU64::new(0),
         };
-        Ok(Self { context: Arc::new(context), listener, address })
+        let door = Door::open(&context.config.data)
+            .inspect_err(|error| warn!(%error, "`raduga-server admin` cannot reach this server"))
+            .ok();
+        Ok(Self { context: Arc::new(context), listener, door, address })
     }
 
     /// Where it listens.
@@ -145,8 +151,9 @@ impl Server {
 
     /// Serves until `stop` is done, then shuts down in order.
     pub async fn run(self, stop: impl Future<Output = ()>) {
-        let Self { context, listener, address: _ } = self;
+        let Self { context, listener, door, address: _ } = self;
         let alive = tokio::spawn(keep_alive_record(Arc::clone(&context)));
+        let door = door.map(|door| tokio::spawn(door.serve(Arc::clone(&context))));
         tokio::select! {
             () = accept(&listener, &context) => {}
             () = stop => {}
@@ -154,6 +161,9 @@ impl Server {
         drop(listener);
         shut_down(&context).await;
         alive.abort();
+        if let Some(door) = door {
+            door.abort();
+        }
         context.games.stop().await;
         record_alive(&context).await;
         context.store.close().await;

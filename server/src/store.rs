@@ -36,8 +36,8 @@ pub use records::{
     PersonRecord,
 };
 pub use results::{
-    GameResult, Place, Rated, RatingChange, RatingPoint, RatingRecord, ResultPlayer, ResultRecord, ResultStore,
-    Search, TallyRecord, Won,
+    GameResult, Place, Rated, RatingChange, RatingPoint, RatingRecord, ResultPlayer, ResultRecord,
+    ResultStore, Search, TallyRecord, Won,
 };
 pub use sqlite::{CommitObserver, SqliteOptions, SqliteStore};
 

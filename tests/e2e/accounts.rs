@@ -2,7 +2,9 @@
 
 use std::time::Instant;
 
-use raduga_protocol::account::{AboutPerson, ChangePassword, CreateBotToken, GetProfile, Plain, RevokeSession};
+use raduga_protocol::account::{
+    AboutPerson, ChangePassword, CreateBotToken, GetProfile, Plain, RevokeSession,
+};
 use raduga_protocol::{ClientToServer, ErrorCode, ServerToClient};
 use raduga_tests::harness::{PASSWORD, ServerOptions, Table, TestClient, settings};
 
@@ -65,7 +67,7 @@ async fn a_revoked_session_ends_with_its_sockets_and_no_others() {
     let mut tab = second.tab().await;
     let sessions = first.sessions().await;
     let other = sessions.iter().find(|session| !session.current).unwrap();
-    assert_eq!((sessions.len(), other.client.as_deref()), (2, Some("another program").or(None)));
+    assert_eq!((sessions.len(), other.client.as_deref()), (2, Some("raduga-tests")));
     let session = other.session;
     first.done(|request| ClientToServer::RevokeSession(RevokeSession { request, session })).await;
     assert_eq!(second.until_closed().await.code, Some(4001));
@@ -124,14 +126,17 @@ async fn nobody_looks_like_somebody_else() {
         other.open().await.unwrap();
         let request = other.request_id();
         let name = Some(alike.to_owned());
-        let hello = raduga_protocol::client::Hello { request, versions: vec![1], token: None, name, client: None };
+        let hello =
+            raduga_protocol::client::Hello { request, versions: vec![1], token: None, name, client: None };
         other.refused(&ClientToServer::Hello(hello), ErrorCode::NameTaken).await;
     }
     for reserved in ["Admin", "аdmin", "Guest-abcd"] {
         let register = guest.register_message(reserved, PASSWORD);
         guest.refused(&register, ErrorCode::NameTaken).await;
     }
-    for (weak, name) in [("short", "Vera"), ("qwertyuiop", "Vera"), ("Password1", "Vera"), ("veraveravera", "Veraveravera")] {
+    for (weak, name) in
+        [("short", "Vera"), ("qwertyuiop", "Vera"), ("Password1", "Vera"), ("veraveravera", "Veraveravera")]
+    {
         let register = guest.register_message(name, weak);
         guest.refused(&register, ErrorCode::BadPassword).await;
     }
@@ -168,13 +173,11 @@ async fn a_wrong_log_in_is_answered_alike_and_takes_as_long_whatever_was_wrong()
         }
     }
     assert_eq!(sentences.len(), 1, "{sentences:?}");
-    // The quickest of each are the least disturbed by other work on the machine.
-    let [known, unknown] = took.map(|mut took| {
-        took.sort();
-        took[0].as_secs_f64()
-    });
-    assert!(known > 0.004, "a hash is work: {known}");
-    assert!(unknown > known / 2.0 && known > unknown / 2.0, "{known} s and {unknown} s");
+    // The quickest of each are the least disturbed by other work on the machine. Without a hash it would be a
+    // hundred times quicker.
+    let [known, unknown] = took.map(|took| took.into_iter().min().expect("some").as_secs_f64());
+    assert!(known > 0.004 && unknown > 0.004, "a hash is work: {known} s and {unknown} s");
+    assert!(unknown > known / 8.0 && known > unknown / 8.0, "{known} s and {unknown} s");
 }
 
 #[tokio::test]
@@ -219,9 +222,10 @@ async fn a_bot_is_marked_for_ever_and_its_token_is_a_session() {
     // Everybody sees it on the board.
     let anna = TestClient::connect(server.address(), "Анна").await;
     let table = Table::seat(engine, anna, settings("3+2")).await;
-    let bot_sat = table.black.game(table.game).has(|event| {
-        matches!(event, raduga_protocol::game::GameEvent::Seated { person, .. } if person.bot)
-    });
+    let bot_sat = table
+        .black
+        .game(table.game)
+        .has(|event| matches!(event, raduga_protocol::game::GameEvent::Seated { person, .. } if person.bot));
     assert!(bot_sat);
 }
 

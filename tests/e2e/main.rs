@@ -18,6 +18,7 @@ mod leaks;
 mod lost_moves;
 mod mangled;
 mod offers;
+mod operator;
 mod probes;
 mod prompts;
 mod ratings;

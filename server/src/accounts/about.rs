@@ -1,13 +1,11 @@
 //! What persons see of each other: profiles, blocks and reports.
 
+use raduga_protocol::PersonId;
 use raduga_protocol::account::Report;
 use raduga_protocol::limits::{MAX_BLOCKS, MAX_RATING_POINTS, MAX_REPORT_CHARS};
-use raduga_protocol::PersonId;
 
 use super::{AccountError, Accounts, Person, names};
-use crate::store::{
-    NewReport, PersonRecord, RatingPoint, RatingRecord, ResultRecord, Search, TallyRecord,
-};
+use crate::store::{NewReport, PersonRecord, RatingPoint, RatingRecord, ResultRecord, Search, TallyRecord};
 
 /// Games in a profile.
 const RECENT_GAMES: u32 = 20;
@@ -34,11 +32,7 @@ impl Accounts {
     ///
     /// # Errors
     /// [`AccountError::UnknownPerson`].
-    pub async fn find(
-        &self,
-        id: Option<PersonId>,
-        name: Option<&str>,
-    ) -> Result<PersonRecord, AccountError> {
+    pub async fn find(&self, id: Option<PersonId>, name: Option<&str>) -> Result<PersonRecord, AccountError> {
         let found = match (id, name) {
             (Some(id), _) => self.store.person(id).await?,
             (None, Some(name)) => {

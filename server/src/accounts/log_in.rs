@@ -84,12 +84,7 @@ impl Accounts {
     ///
     /// # Errors
     /// [`AccountError::WrongLogIn`], whatever was wrong and however long that takes to find out.
-    pub async fn log_in(
-        &self,
-        wish: &LogIn,
-        address: IpAddr,
-        now_ms: u64,
-    ) -> Result<Greeted, AccountError> {
+    pub async fn log_in(&self, wish: &LogIn, address: IpAddr, now_ms: u64) -> Result<Greeted, AccountError> {
         if !wish.versions.contains(&VERSION) {
             return Err(AccountError::Version);
         }

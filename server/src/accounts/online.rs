@@ -79,12 +79,16 @@ impl Drop for Here {
 
 impl Online {
     /// A socket of `person` opens.
-    pub fn enter(&self, person: Person, connection: ConnectionId, session: SessionHash, leash: Leash) -> Here {
+    pub fn enter(
+        &self,
+        person: Person,
+        connection: ConnectionId,
+        session: SessionHash,
+        leash: Leash,
+    ) -> Here {
         let id = person.id;
-        let mut present = self
-            .0
-            .entry(id)
-            .or_insert_with(|| Present { person: person.clone(), sockets: HashMap::new() });
+        let mut present =
+            self.0.entry(id).or_insert_with(|| Present { person: person.clone(), sockets: HashMap::new() });
         present.person = person;
         present.sockets.insert(connection, (session, leash));
         drop(present);

@@ -158,7 +158,8 @@ mod tests {
 
     #[test]
     fn what_everybody_tries_first_is_refused() {
-        for common in ["password", "Password1!", "qwertyuiop", "12345678", "aaaaaaaa", "йцукенгш", "87654321"] {
+        for common in ["password", "Password1!", "qwertyuiop", "12345678", "aaaaaaaa", "йцукенгш", "87654321"]
+        {
             assert_eq!(check(common, "Anna"), Err(PasswordError::Common), "{common}");
         }
         assert_eq!(check("short", "Anna"), Err(PasswordError::Length));

@@ -216,7 +216,8 @@ impl Connection {
     pub(super) fn parting(&self) -> CloseFrame {
         match self.leash.why() {
             Some(Parting::Banned(reason)) => {
-                let fits = (0..=reason.len().min(MAX_REASON_BYTES)).rev().find(|end| reason.is_char_boundary(*end));
+                let fits =
+                    (0..=reason.len().min(MAX_REASON_BYTES)).rev().find(|end| reason.is_char_boundary(*end));
                 let reason = &reason[..fits.unwrap_or_default()];
                 CloseFrame { code: CloseCode::Library(BANNED), reason: reason.into() }
             }

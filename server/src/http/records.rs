@@ -169,8 +169,8 @@ pub(super) async fn list(
             let mut lines = String::new();
             for record in page.games {
                 let state = export::load(&context, viewer, record.game).await?;
-                lines += &serde_json::to_string(&export::for_referee(&state))
-                    .map_err(|_| RecordError::Damaged)?;
+                lines +=
+                    &serde_json::to_string(&export::for_referee(&state)).map_err(|_| RecordError::Damaged)?;
                 lines.push('\n');
             }
             typed(JSON_LINES, lines)

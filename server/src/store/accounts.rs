@@ -182,12 +182,8 @@ pub trait AccountStore {
     fn open_session(&self, session: NewSession) -> StoreFuture<'_, Vec<[u8; 32]>, AboutError>;
 
     /// Notes that a session was seen. One that has ended stays so.
-    fn touch_session(
-        &self,
-        token_hash: [u8; 32],
-        client: Option<String>,
-        now_ms: u64,
-    ) -> StoreFuture<'_, ()>;
+    fn touch_session(&self, token_hash: [u8; 32], client: Option<String>, now_ms: u64)
+    -> StoreFuture<'_, ()>;
 
     /// A person's sessions, newest first.
     fn sessions_of(&self, person: PersonId) -> StoreFuture<'_, Vec<SessionRecord>>;

@@ -123,7 +123,9 @@ impl GameActor {
 
     /// What the end of a rated game did is found out by the store, in the transaction that ended the game.
     async fn learn_ratings(&mut self) {
-        if self.state.phase() != Phase::Finished || !self.state.settings().rated || self.state.rated().is_some()
+        if self.state.phase() != Phase::Finished
+            || !self.state.settings().rated
+            || self.state.rated().is_some()
         {
             return;
         }

@@ -33,8 +33,7 @@ impl GameState {
         let at = fact.at;
         match &fact.event {
             Event::Seated { color, person, name, bot } => {
-                *self.seats.get_mut(*color) =
-                    Some(Seat { person: *person, name: name.clone(), bot: *bot });
+                *self.seats.get_mut(*color) = Some(Seat { person: *person, name: name.clone(), bot: *bot });
             }
             Event::Started => self.started(at),
             Event::Acted { color, action, timing } => {

@@ -279,12 +279,14 @@ pub(super) fn touch<'c>(
     db: &'c mut SqliteConnection,
 ) -> Answer<'c, (), super::super::StoreError> {
     async move {
-        sqlx::query("UPDATE sessions SET last_seen_ms = ?, client = COALESCE(?, client) WHERE token_hash = ?")
-            .bind(to_db(seen.2)?)
-            .bind(&seen.1)
-            .bind(seen.0.as_slice())
-            .execute(db)
-            .await?;
+        sqlx::query(
+            "UPDATE sessions SET last_seen_ms = ?, client = COALESCE(?, client) WHERE token_hash = ?",
+        )
+        .bind(to_db(seen.2)?)
+        .bind(&seen.1)
+        .bind(seen.0.as_slice())
+        .execute(db)
+        .await?;
         Ok(Ok(()))
     }
     .boxed()
@@ -337,12 +339,11 @@ pub(super) fn block<'c>(new: &'c NewBlock, db: &'c mut SqliteConnection) -> Answ
         if !(person_exists(db, person).await? && person_exists(db, blocked).await?) {
             return Ok(Err(AboutError::Unknown));
         }
-        let others: i64 =
-            sqlx::query_scalar("SELECT count(*) FROM blocks WHERE person = ? AND blocked <> ?")
-                .bind(to_db(person.bits())?)
-                .bind(to_db(blocked.bits())?)
-                .fetch_one(&mut *db)
-                .await?;
+        let others: i64 = sqlx::query_scalar("SELECT count(*) FROM blocks WHERE person = ? AND blocked <> ?")
+            .bind(to_db(person.bits())?)
+            .bind(to_db(blocked.bits())?)
+            .fetch_one(&mut *db)
+            .await?;
         if others >= i64::from(at_most) {
             return Ok(Err(AboutError::TooMany));
         }

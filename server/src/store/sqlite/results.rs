@@ -122,8 +122,7 @@ async fn rate(db: &mut SqliteConnection, game: GameId, result: &GameResult) -> R
         let idle_ms = of(color).as_ref().map_or(0, |record| now_ms.saturating_sub(record.updated_ms));
         before(color).after_idling(idle_ms)
     };
-    let after =
-        after_game(ByColor { white: then(Color::White), black: then(Color::Black) }, result.winner);
+    let after = after_game(ByColor { white: then(Color::White), black: then(Color::Black) }, result.winner);
     for color in SIDES {
         let person = result.players.get(color).person;
         let games = of(color).as_ref().map_or(0, |record| record.games) + 1;

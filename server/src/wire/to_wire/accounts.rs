@@ -88,8 +88,7 @@ fn tally(tally: TallyRecord) -> Tally {
 }
 
 fn speed_rating((record, history): (RatingRecord, Vec<store::RatingPoint>)) -> SpeedRating {
-    let point =
-        |point: store::RatingPoint| RatingPoint { at_ms: point.at_ms, rating: points(point.rating) };
+    let point = |point: store::RatingPoint| RatingPoint { at_ms: point.at_ms, rating: points(point.rating) };
     SpeedRating {
         variant: variant(record.variant),
         speed: speed(record.speed),

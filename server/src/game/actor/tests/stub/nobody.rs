@@ -97,13 +97,7 @@ impl ResultStore for StubStore {
         ready(Ok(Vec::new()))
     }
 
-    fn rating_history(
-        &self,
-        _: PersonId,
-        _: Variant,
-        _: Speed,
-        _: u32,
-    ) -> StoreFuture<'_, Vec<RatingPoint>> {
+    fn rating_history(&self, _: PersonId, _: Variant, _: Speed, _: u32) -> StoreFuture<'_, Vec<RatingPoint>> {
         ready(Ok(Vec::new()))
     }
 
