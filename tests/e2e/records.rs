@@ -42,9 +42,9 @@ async fn a_finished_game_reads_back_in_every_form() {
     assert_eq!(clocks, [(Color::White, timings[0][0]), (Color::Black, timings[1][0])]);
 
     let (_, ru) = http::get(server.address(), &format!("/api/games/{game}.txt")).await;
-    assert!(ru.contains("Белые: Анна\n") && ru.contains("1. e2-e4 e7-e5 1:0"), "{ru}");
+    assert!(ru.contains("Белые: Анна\n") && ru.contains("1. e2-e4 e7-e5 1 : 0"), "{ru}");
     let (_, en) = http::get(server.address(), &format!("/api/games/{game}.txt?lang=en")).await;
-    assert!(en.contains("Result: resignation\n") && en.contains("1. e2-e4 e7-e5 1:0"), "{en}");
+    assert!(en.contains("Result: resignation\n") && en.contains("1. e2-e4 e7-e5 1 : 0"), "{en}");
 
     let (status, list) = http::get(server.address(), "/api/games").await;
     let page: GamesPage = serde_json::from_str(&list).unwrap();

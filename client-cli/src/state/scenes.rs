@@ -140,6 +140,7 @@ pub(crate) fn heard(message: ServerToClient) -> ConnEvent {
 
 pub(crate) fn online() -> ConnEvent {
     ConnEvent::Online(Box::new(Welcome {
+        registered: false,
         request: "c1".parse().unwrap(),
         version: 1,
         person: person("Anna"),

@@ -10,7 +10,7 @@ use super::super::{
     PersonRecord, RatingChange, RatingPoint, RatingRecord, RegisterError, ReportRecord, ResultRecord,
     ResultStore, Search, SessionRecord, Standing, StoreFuture, TallyRecord,
 };
-use super::{SqliteStore, accounts, results};
+use super::{SqliteStore, about, accounts, ratings, results};
 
 impl AccountStore for SqliteStore {
     fn register(&self, account: NewAccount) -> StoreFuture<'_, (), RegisterError> {
@@ -64,7 +64,7 @@ impl AccountStore for SqliteStore {
     }
 
     fn set_standing(&self, person: PersonId, standing: Standing) -> StoreFuture<'_, bool> {
-        self.writer.change((person, standing), accounts::set_standing).boxed()
+        self.writer.change((person, standing), about::set_standing).boxed()
     }
 
     fn block(
@@ -74,27 +74,27 @@ impl AccountStore for SqliteStore {
         now_ms: u64,
         at_most: u32,
     ) -> StoreFuture<'_, (), AboutError> {
-        self.writer.change((person, blocked, now_ms, at_most), accounts::block).boxed()
+        self.writer.change((person, blocked, now_ms, at_most), about::block).boxed()
     }
 
     fn unblock(&self, person: PersonId, blocked: PersonId) -> StoreFuture<'_, ()> {
-        self.writer.change((person, blocked), accounts::unblock).boxed()
+        self.writer.change((person, blocked), about::unblock).boxed()
     }
 
     fn blocks_of(&self, person: PersonId) -> StoreFuture<'_, Vec<PersonRecord>> {
-        self.readers.read(move |db| accounts::blocks_of(db, person).boxed()).boxed()
+        self.readers.read(move |db| about::blocks_of(db, person).boxed()).boxed()
     }
 
     fn is_blocked_between(&self, one: PersonId, other: PersonId) -> StoreFuture<'_, bool> {
-        self.readers.read(move |db| accounts::is_blocked_between(db, one, other).boxed()).boxed()
+        self.readers.read(move |db| about::is_blocked_between(db, one, other).boxed()).boxed()
     }
 
     fn file_report(&self, report: NewReport) -> StoreFuture<'_, (), AboutError> {
-        self.writer.change(report, accounts::file_report).boxed()
+        self.writer.change(report, about::file_report).boxed()
     }
 
     fn reports(&self, limit: u32) -> StoreFuture<'_, Vec<ReportRecord>> {
-        self.readers.read(move |db| accounts::reports(db, limit).boxed()).boxed()
+        self.readers.read(move |db| about::reports(db, limit).boxed()).boxed()
     }
 }
 
@@ -112,7 +112,7 @@ impl ResultStore for SqliteStore {
     }
 
     fn ratings_of(&self, person: PersonId) -> StoreFuture<'_, Vec<RatingRecord>> {
-        self.readers.read(move |db| results::ratings_of(db, person).boxed()).boxed()
+        self.readers.read(move |db| ratings::ratings_of(db, person).boxed()).boxed()
     }
 
     fn rating_history(
@@ -123,11 +123,11 @@ impl ResultStore for SqliteStore {
         limit: u32,
     ) -> StoreFuture<'_, Vec<RatingPoint>> {
         self.readers
-            .read(move |db| results::rating_history(db, person, variant, speed, limit).boxed())
+            .read(move |db| ratings::rating_history(db, person, variant, speed, limit).boxed())
             .boxed()
     }
 
     fn rating_change(&self, game: GameId) -> StoreFuture<'_, Option<ByColor<RatingChange>>> {
-        self.readers.read(move |db| results::rating_change(db, game).boxed()).boxed()
+        self.readers.read(move |db| ratings::rating_change(db, game).boxed()).boxed()
     }
 }

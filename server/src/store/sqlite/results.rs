@@ -1,22 +1,19 @@
-//! What finished games came to, and ratings.
+//! What finished games came to.
 
 use raduga_protocol::ids::{GameId, PersonId};
 use raduga_rules::clock::Speed;
 use raduga_rules::{ByColor, Color, Variant};
 use sqlx::{FromRow, QueryBuilder, Sqlite, SqliteConnection};
 
-use super::super::{
-    GameResult, Rated, RatingChange, RatingPoint, RatingRecord, ResultPlayer, ResultRecord, Search,
-    TallyRecord, Won,
-};
+use super::super::{GameResult, ResultPlayer, ResultRecord, Search, TallyRecord, Won};
+use super::ratings;
 use super::writes::{from_db, to_db};
-use crate::rating::{Glicko, after_game};
 
-type Result<T> = std::result::Result<T, sqlx::Error>;
+pub(super) type Result<T> = std::result::Result<T, sqlx::Error>;
 
-const SIDES: [Color; 2] = [Color::White, Color::Black];
+pub(super) const SIDES: [Color; 2] = [Color::White, Color::Black];
 
-fn side(color: Color) -> &'static str {
+pub(super) fn side(color: Color) -> &'static str {
     color.fold_wb("white", "black")
 }
 
@@ -24,15 +21,15 @@ fn word<T>(found: Option<T>, word: &str) -> Result<T> {
     found.ok_or_else(|| sqlx::Error::Decode(format!("`{word}` is not a known word").into()))
 }
 
-fn variant(key: &str) -> Result<Variant> {
+pub(super) fn variant(key: &str) -> Result<Variant> {
     word(key.parse().ok(), key)
 }
 
-fn speed(key: &str) -> Result<Speed> {
+pub(super) fn speed(key: &str) -> Result<Speed> {
     word(Speed::ALL.into_iter().find(|speed| speed.key() == key), key)
 }
 
-fn count(stored: i64) -> Result<u32> {
+pub(super) fn count(stored: i64) -> Result<u32> {
     u32::try_from(stored).map_err(|error| sqlx::Error::Decode(error.into()))
 }
 
@@ -66,7 +63,7 @@ pub(super) async fn record(db: &mut SqliteConnection, game: GameId, result: &Gam
         .execute(&mut *db)
         .await?;
     }
-    if rated { rate(db, game, result).await } else { Ok(()) }
+    if rated { ratings::rate(db, game, result).await } else { Ok(()) }
 }
 
 async fn both_may_be_rated(db: &mut SqliteConnection, players: &ByColor<ResultPlayer>) -> Result<bool> {
@@ -103,129 +100,6 @@ async fn insert(db: &mut SqliteConnection, game: GameId, result: &GameResult, ra
     .bind(&result.reason)
     .bind(result.played)
     .bind(result.plies)
-    .execute(db)
-    .await
-    .map(drop)
-}
-
-/// Changes both ratings by the game's result.
-async fn rate(db: &mut SqliteConnection, game: GameId, result: &GameResult) -> Result<()> {
-    let now_ms = result.finished_ms;
-    let mut known = Vec::with_capacity(SIDES.len());
-    for color in SIDES {
-        let person = result.players.get(color).person;
-        known.push(rating(db, person, result.variant, result.speed).await?);
-    }
-    let of = |color: Color| color.fold_wb(&known[0], &known[1]);
-    let before = |color| of(color).as_ref().map_or_else(Glicko::default, |record| record.rating);
-    let then = |color| {
-        let idle_ms = of(color).as_ref().map_or(0, |record| now_ms.saturating_sub(record.updated_ms));
-        before(color).after_idling(idle_ms)
-    };
-    let after = after_game(ByColor { white: then(Color::White), black: then(Color::Black) }, result.winner);
-    for color in SIDES {
-        let person = result.players.get(color).person;
-        let games = of(color).as_ref().map_or(0, |record| record.games) + 1;
-        let record = RatingRecord {
-            variant: result.variant,
-            speed: result.speed,
-            rating: *after.get(color),
-            games,
-            updated_ms: now_ms,
-        };
-        put_rating(db, person, &record).await?;
-        put_change(db, game, color, person, before(color), &record).await?;
-    }
-    Ok(())
-}
-
-#[derive(FromRow)]
-struct RatingRow {
-    variant: String,
-    speed: String,
-    rating: f64,
-    deviation: f64,
-    volatility: f64,
-    games: i64,
-    updated_ms: i64,
-}
-
-impl TryFrom<RatingRow> for RatingRecord {
-    type Error = sqlx::Error;
-
-    fn try_from(row: RatingRow) -> Result<Self> {
-        Ok(Self {
-            variant: variant(&row.variant)?,
-            speed: speed(&row.speed)?,
-            rating: Glicko { rating: row.rating, deviation: row.deviation, volatility: row.volatility },
-            games: count(row.games)?,
-            updated_ms: from_db(row.updated_ms)?,
-        })
-    }
-}
-
-async fn rating(
-    db: &mut SqliteConnection,
-    person: PersonId,
-    variant: Variant,
-    speed: Speed,
-) -> Result<Option<RatingRecord>> {
-    let row: Option<RatingRow> = sqlx::query_as(
-        "SELECT variant, speed, rating, deviation, volatility, games, updated_ms FROM ratings
-         WHERE person = ? AND variant = ? AND speed = ?",
-    )
-    .bind(to_db(person.bits())?)
-    .bind(variant.key())
-    .bind(speed.key())
-    .fetch_optional(db)
-    .await?;
-    row.map(RatingRecord::try_from).transpose()
-}
-
-async fn put_rating(db: &mut SqliteConnection, person: PersonId, record: &RatingRecord) -> Result<()> {
-    sqlx::query(
-        "INSERT INTO ratings (person, variant, speed, rating, deviation, volatility, games, updated_ms)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?)
-         ON CONFLICT (person, variant, speed) DO UPDATE SET rating = excluded.rating,
-             deviation = excluded.deviation, volatility = excluded.volatility, games = excluded.games,
-             updated_ms = excluded.updated_ms",
-    )
-    .bind(to_db(person.bits())?)
-    .bind(record.variant.key())
-    .bind(record.speed.key())
-    .bind(record.rating.rating)
-    .bind(record.rating.deviation)
-    .bind(record.rating.volatility)
-    .bind(record.games)
-    .bind(to_db(record.updated_ms)?)
-    .execute(db)
-    .await
-    .map(drop)
-}
-
-async fn put_change(
-    db: &mut SqliteConnection,
-    game: GameId,
-    color: Color,
-    person: PersonId,
-    before: Glicko,
-    record: &RatingRecord,
-) -> Result<()> {
-    sqlx::query(
-        "INSERT INTO rating_changes (game, side, person, variant, speed, rated_ms, before, before_deviation,
-             after, after_deviation)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-    )
-    .bind(to_db(game.bits())?)
-    .bind(side(color))
-    .bind(to_db(person.bits())?)
-    .bind(record.variant.key())
-    .bind(record.speed.key())
-    .bind(to_db(record.updated_ms)?)
-    .bind(before.rating)
-    .bind(before.deviation)
-    .bind(record.rating.rating)
-    .bind(record.rating.deviation)
     .execute(db)
     .await
     .map(drop)
@@ -349,57 +223,4 @@ pub(super) async fn tallies_of(db: &mut SqliteConnection, person: PersonId) -> R
             Ok(TallyRecord { variant: variant(&key)?, wins, draws, losses })
         })
         .collect()
-}
-
-pub(super) async fn ratings_of(db: &mut SqliteConnection, person: PersonId) -> Result<Vec<RatingRecord>> {
-    let rows: Vec<RatingRow> = sqlx::query_as(
-        "SELECT variant, speed, rating, deviation, volatility, games, updated_ms FROM ratings
-         WHERE person = ? ORDER BY variant, games DESC, speed",
-    )
-    .bind(to_db(person.bits())?)
-    .fetch_all(db)
-    .await?;
-    rows.into_iter().map(RatingRecord::try_from).collect()
-}
-
-pub(super) async fn rating_history(
-    db: &mut SqliteConnection,
-    person: PersonId,
-    variant: Variant,
-    speed: Speed,
-    limit: u32,
-) -> Result<Vec<RatingPoint>> {
-    let mut rows: Vec<(i64, f64)> = sqlx::query_as(
-        "SELECT rated_ms, after FROM rating_changes WHERE person = ? AND variant = ? AND speed = ?
-         ORDER BY rated_ms DESC LIMIT ?",
-    )
-    .bind(to_db(person.bits())?)
-    .bind(variant.key())
-    .bind(speed.key())
-    .bind(limit)
-    .fetch_all(db)
-    .await?;
-    rows.reverse();
-    rows.into_iter().map(|(at_ms, rating)| Ok(RatingPoint { at_ms: from_db(at_ms)?, rating })).collect()
-}
-
-pub(super) async fn rating_change(
-    db: &mut SqliteConnection,
-    game: GameId,
-) -> Result<Option<ByColor<RatingChange>>> {
-    let rows: Vec<(f64, f64, f64, f64)> = sqlx::query_as(
-        "SELECT before, before_deviation, after, after_deviation FROM rating_changes WHERE game = ?
-         ORDER BY side DESC",
-    )
-    .bind(to_db(game.bits())?)
-    .fetch_all(db)
-    .await?;
-    let change = |(before, before_deviation, after, after_deviation)| RatingChange {
-        before: Rated { rating: before, deviation: before_deviation },
-        after: Rated { rating: after, deviation: after_deviation },
-    };
-    Ok(match rows[..] {
-        [white, black] => Some(ByColor { white: change(white), black: change(black) }),
-        _ => None,
-    })
 }
