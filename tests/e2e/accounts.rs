@@ -88,6 +88,26 @@ async fn a_revoked_session_ends_with_its_sockets_and_no_others() {
 }
 
 #[tokio::test]
+async fn whoever_logs_in_again_on_the_same_socket_is_found_by_the_new_session() {
+    let server = ServerOptions::new().start().await;
+    let mut first = TestClient::registered(server.address(), "Anna").await;
+    let mut second = first.tab().await;
+    second.log_in("Anna", PASSWORD).await;
+    second.log_in("Anna", PASSWORD).await;
+    let sessions = second.sessions().await;
+    assert_eq!(sessions.len(), 3);
+    let session = sessions.iter().find(|session| session.current).expect("it asks").session;
+    first.done(|request| ClientToServer::RevokeSession(RevokeSession { request, session })).await;
+    assert_eq!(second.until_closed().await.code, Some(4001));
+    first.settle().await;
+    // Whoever logs out on one of two sockets of a session logs out on both.
+    let mut tab = first.tab().await;
+    first.done(|request| ClientToServer::LogOut(Plain { request })).await;
+    assert_eq!(first.until_closed().await.code, Some(4001));
+    assert_eq!(tab.until_closed().await.code, Some(4001));
+}
+
+#[tokio::test]
 async fn log_out_and_another_password_end_sessions() {
     let server = ServerOptions::new().start().await;
     let mut first = TestClient::registered(server.address(), "Anna").await;

@@ -38,12 +38,19 @@ impl Connection {
     ) -> Option<End> {
         let Greeted { person, session, token } = greeted;
         let leash = self.leash.clone();
-        let here = self.context.accounts.online.enter(person.clone(), self.id, session, leash);
+        let accounts = &self.context.accounts;
+        // Gone first: the place of who this socket was may be the place of who it is now.
+        let was_somebody = self.here.take().is_some();
+        let here = accounts.online.enter(person, self.id, session, leash);
         // Whoever ends the session from now on finds this socket; so what was ended before is seen here.
-        if let Err(error) = self.context.accounts.of_session(session).await {
-            self.account_refused(request, &error);
-            return None;
-        }
+        let person = match accounts.of_session(session).await {
+            Ok(person) => person,
+            Err(error) => {
+                self.account_refused(request, &error);
+                return was_somebody.then_some(End::Parting);
+            }
+        };
+        accounts.online.changed(person.clone());
         let client: String = client.unwrap_or_default().chars().take(LOGGED_CLIENT_CHARS).collect();
         info!(person = %person.id, new = token.is_some(), ?client, "hello");
         let games = self.context.games.of_person(person.id);
