@@ -61,4 +61,7 @@ CREATE TABLE rating_changes (
     PRIMARY KEY (game, side)
 ) STRICT, WITHOUT ROWID;
 
+-- Games that ended before there were results are listed once, by the server (records/catch_up.rs).
+ALTER TABLE heartbeat ADD COLUMN old_games_listed INTEGER NOT NULL DEFAULT 0 CHECK (old_games_listed IN (0, 1));
+
 CREATE INDEX rating_changes_person ON rating_changes (person, variant, speed, rated_ms);

@@ -1,6 +1,7 @@
 //! Games that are over: the list of them, and what one leaves behind. It is read from the store, never from the live
 //! games: whoever looks something up disturbs nobody.
 
+pub mod catch_up;
 pub mod export;
 
 use raduga_protocol::limits::MAX_LISTED_GAMES;

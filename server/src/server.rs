@@ -25,6 +25,7 @@ use crate::game::presence::Patience;
 use crate::game::registry::Games;
 use crate::http::{self, Peer, Readiness};
 use crate::metrics::Metrics;
+use crate::records::catch_up;
 use crate::store::{OpenError, SharedStore, SqliteOptions, StoreError};
 use crate::timekeeper::{Timekeeper, millis};
 
@@ -152,6 +153,7 @@ impl Server {
     /// Serves until `stop` is done, then shuts down in order.
     pub async fn run(self, stop: impl Future<Output = ()>) {
         let Self { context, listener, door, address: _ } = self;
+        let catch_up = tokio::spawn(catch_up::list_old_games(Arc::clone(&context.store)));
         let alive = tokio::spawn(keep_alive_record(Arc::clone(&context)));
         let door = door.map(|door| tokio::spawn(door.serve(Arc::clone(&context))));
         tokio::select! {
@@ -161,6 +163,7 @@ impl Server {
         drop(listener);
         shut_down(&context).await;
         alive.abort();
+        catch_up.abort();
         if let Some(door) = door {
             door.abort();
         }

@@ -172,6 +172,17 @@ pub trait ResultStore {
         limit: u32,
     ) -> StoreFuture<'_, Vec<RatingPoint>>;
 
+    /// Finished games whose result was never recorded, in order of id, after `after`; none once
+    /// [`old_games_are_listed`](Self::old_games_are_listed).
+    fn unlisted(&self, after: Option<GameId>, limit: u32) -> StoreFuture<'_, Vec<GameId>>;
+
+    /// Records the result of a game that ended before results were recorded. It is never rated. What is recorded
+    /// already stays as it is.
+    fn list_old_game(&self, game: GameId, result: GameResult) -> StoreFuture<'_, ()>;
+
+    /// Notes that no game is without its result any more, unless it has none.
+    fn old_games_are_listed(&self) -> StoreFuture<'_, ()>;
+
     /// What a rated game did to both ratings; none if it was not rated.
     fn rating_change(&self, game: GameId) -> StoreFuture<'_, Option<ByColor<RatingChange>>>;
 }

@@ -79,7 +79,8 @@ macro_rules! store_test_suite {
                 guests_bots_and_games_that_were_not_played_are_not_rated,
                 a_rated_person_cannot_become_a_bot,
                 ratings_of_many_games_at_once_are_those_of_one_after_another,
-                finished_games_are_found_newest_first
+                finished_games_are_found_newest_first,
+                games_that_ended_before_there_were_results_are_listed_once
             }
             model {
                 random_appends_match_the_model,

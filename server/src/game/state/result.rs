@@ -5,7 +5,7 @@ use std::time::Duration;
 use raduga_rules::{ByColor, Color};
 
 use super::{Event, GameState, Seat};
-use crate::game::event::EndReason;
+use crate::game::event::{EndReason, Ending};
 use crate::store::{GameResult, ResultPlayer};
 use crate::timekeeper::millis;
 
@@ -29,6 +29,17 @@ impl GameState {
             _ => None,
         })?;
         let acted = events.filter(|event| matches!(event, Event::Acted { .. })).count();
+        self.result_of(ending, at, u32::try_from(acted).unwrap_or(u32::MAX))
+    }
+
+    /// What a game that is over came to.
+    pub fn result(&self) -> Option<GameResult> {
+        let ended = self.facts().iter().find(|fact| matches!(fact.event, Event::Finished { .. }))?;
+        self.result_of(self.ending()?, ended.at, 0)
+    }
+
+    /// The result of a game that ends so, with so many more actions.
+    fn result_of(&self, ending: Ending, at: Duration, acted: u32) -> Option<GameResult> {
         let player = |color: Color| {
             let Seat { person, name, bot } = self.seat(color)?.clone();
             Some(ResultPlayer { person, name, bot })
@@ -45,7 +56,7 @@ impl GameState {
             winner: ending.winner,
             reason: ending.reason.to_string(),
             played: ending.reason.counts(),
-            plies: self.game().ply().saturating_add(u32::try_from(acted).unwrap_or(u32::MAX)),
+            plies: self.game().ply().saturating_add(acted),
         })
     }
 }

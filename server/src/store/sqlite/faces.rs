@@ -127,6 +127,19 @@ impl ResultStore for SqliteStore {
             .boxed()
     }
 
+    fn unlisted(&self, after: Option<GameId>, limit: u32) -> StoreFuture<'_, Vec<GameId>> {
+        self.readers.read(move |db| results::unlisted(db, after, limit).boxed()).boxed()
+    }
+
+    fn list_old_game(&self, game: GameId, result: GameResult) -> StoreFuture<'_, ()> {
+        let result = GameResult { rated: false, ..result };
+        self.writer.change((game, result), results::list_old_game).boxed()
+    }
+
+    fn old_games_are_listed(&self) -> StoreFuture<'_, ()> {
+        self.writer.change((), results::old_games_are_listed).boxed()
+    }
+
     fn rating_change(&self, game: GameId) -> StoreFuture<'_, Option<ByColor<RatingChange>>> {
         self.readers.read(move |db| ratings::rating_change(db, game).boxed()).boxed()
     }

@@ -1,11 +1,13 @@
 //! What finished games came to.
 
+use futures::FutureExt;
 use raduga_protocol::ids::{GameId, PersonId};
 use raduga_rules::clock::Speed;
 use raduga_rules::{ByColor, Color, Variant};
 use sqlx::{FromRow, QueryBuilder, Sqlite, SqliteConnection};
 
-use super::super::{GameResult, ResultPlayer, ResultRecord, Search, TallyRecord, Won};
+use super::super::{GameResult, ResultPlayer, ResultRecord, Search, StoreError, TallyRecord, Won};
+use super::accounts::Answer;
 use super::ratings;
 use super::writes::{from_db, to_db};
 
@@ -223,4 +225,41 @@ pub(super) async fn tallies_of(db: &mut SqliteConnection, person: PersonId) -> R
             Ok(TallyRecord { variant: variant(&key)?, wins, draws, losses })
         })
         .collect()
+}
+
+pub(super) async fn unlisted(
+    db: &mut SqliteConnection,
+    after: Option<GameId>,
+    limit: u32,
+) -> Result<Vec<GameId>> {
+    let after = after.map_or(Ok(-1), |game| to_db(game.bits()))?;
+    let ids: Vec<i64> = sqlx::query_scalar(
+        "SELECT id FROM games WHERE finished = 1 AND id > ?
+             AND NOT EXISTS (SELECT 1 FROM results WHERE game = id)
+             AND NOT EXISTS (SELECT 1 FROM heartbeat WHERE old_games_listed = 1)
+         ORDER BY id LIMIT ?",
+    )
+    .bind(after)
+    .bind(limit)
+    .fetch_all(db)
+    .await?;
+    ids.into_iter().map(|id| from_db(id).map(GameId::from_bits)).collect()
+}
+
+pub(super) fn list_old_game<'c>(
+    old: &'c (GameId, GameResult),
+    db: &'c mut SqliteConnection,
+) -> Answer<'c, (), StoreError> {
+    async move { record(db, old.0, &old.1).await.map(Ok) }.boxed()
+}
+
+pub(super) fn old_games_are_listed<'c>(
+    (): &'c (),
+    db: &'c mut SqliteConnection,
+) -> Answer<'c, (), StoreError> {
+    async move {
+        sqlx::query("UPDATE heartbeat SET old_games_listed = 1 WHERE id = 1").execute(db).await?;
+        Ok(Ok(()))
+    }
+    .boxed()
 }

@@ -178,3 +178,21 @@ pub(super) async fn finished_games_are_found_newest_first(fixture: &dyn Fixture)
         assert_eq!(pages, [3, 2, 4, 1]);
     }
 }
+
+pub(super) async fn games_that_ended_before_there_were_results_are_listed_once(fixture: &dyn Fixture) {
+    let store = store_with_players(fixture, 5).await;
+    for n in [1, 2, 4] {
+        store.append(Append { finished: true, ..append(n, 0, &["over"]) }).await.unwrap();
+    }
+    store.append(ending(5, 0, result(900, None))).await.unwrap();
+    assert_eq!(store.unlisted(None, 2).await.unwrap(), [game_id(1), game_id(2)]);
+    assert_eq!(store.unlisted(Some(game_id(2)), 2).await.unwrap(), [game_id(4)]);
+    let old = result(300, Some(Color::White));
+    store.list_old_game(game_id(1), old.clone()).await.unwrap();
+    store.list_old_game(game_id(1), GameResult { winner: None, ..old.clone() }).await.unwrap();
+    assert_eq!(store.result(game_id(1)).await.unwrap(), Some(GameResult { rated: false, ..old }));
+    assert_eq!(store.rating_change(game_id(1)).await.unwrap(), None);
+    assert_eq!(store.unlisted(None, 9).await.unwrap(), [game_id(2), game_id(4)]);
+    store.old_games_are_listed().await.unwrap();
+    assert_eq!(store.unlisted(None, 9).await.unwrap(), []);
+}

@@ -101,6 +101,18 @@ impl ResultStore for StubStore {
         ready(Ok(Vec::new()))
     }
 
+    fn unlisted(&self, _: Option<GameId>, _: u32) -> StoreFuture<'_, Vec<GameId>> {
+        ready(Ok(Vec::new()))
+    }
+
+    fn list_old_game(&self, _: GameId, _: GameResult) -> StoreFuture<'_, ()> {
+        ready(Ok(()))
+    }
+
+    fn old_games_are_listed(&self) -> StoreFuture<'_, ()> {
+        ready(Ok(()))
+    }
+
     fn rating_change(&self, _: GameId) -> StoreFuture<'_, Option<ByColor<RatingChange>>> {
         ready(Ok(None))
     }
