@@ -91,5 +91,6 @@ async fn thousands_of_mangled_messages_are_each_answered() {
         }
         assert!(answers > 0, "no answer to {text}");
     }
-    TestClient::connect(server.address(), "Анна").await.settle().await;
+    // Without a name: one of the messages may have registered it.
+    TestClient::connect(server.address(), "").await.settle().await;
 }
