@@ -198,8 +198,14 @@ impl State {
             | ServerToClient::Welcome(_)
             | ServerToClient::Pong(_)
             | ServerToClient::Rooms(_)
-            // This client opens and joins rooms; it does not look for partners in the lobby yet.
+            | ServerToClient::Account(_)
             | ServerToClient::Done(_)
+            | ServerToClient::Sessions(_)
+            | ServerToClient::BotToken(_)
+            | ServerToClient::Profile(_)
+            | ServerToClient::Blocks(_)
+            | ServerToClient::Games(_)
+            // This client opens and joins rooms; it does not look for partners in the lobby yet.
             | ServerToClient::Seeking(_)
             | ServerToClient::Challenged(_)
             | ServerToClient::ChallengeClosed(_)

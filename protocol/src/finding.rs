@@ -61,14 +61,6 @@ pub struct JoinPool {
     pub pool: Pool,
 }
 
-/// See [`crate::ClientToServer::LeavePool`], [`crate::ClientToServer::WatchLobby`],
-/// [`crate::ClientToServer::UnwatchLobby`].
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-pub struct Plain {
-    /// The client's name for this request.
-    pub request: RequestId,
-}
-
 /// See [`crate::ClientToServer::Challenge`]. Exactly one of `person` and `name` says whom it is for.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Challenge {
@@ -226,13 +218,6 @@ pub enum ClosedBecause {
     #[serde(other)]
     #[schemars(skip)]
     Unknown,
-}
-
-/// See [`crate::ServerToClient::Done`].
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-pub struct Done {
-    /// The request answered.
-    pub request: RequestId,
 }
 
 /// See [`crate::ServerToClient::Seeking`].

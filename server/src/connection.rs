@@ -4,6 +4,7 @@
 pub mod admission;
 pub mod outbox;
 
+mod accounts;
 mod credits;
 mod dispatch;
 mod finding;
@@ -34,7 +35,7 @@ use tracing::{Instrument, Span, debug, field, info, info_span};
 use crate::accounts::Person;
 use crate::game::followers::frame;
 use crate::game::handle::GameHandle;
-use crate::people::Arrival;
+use crate::people::{Arrival, Leash, SessionHash};
 use crate::server::Context;
 use admission::Admitted;
 use credits::{Credits, Spent};
@@ -62,6 +63,8 @@ enum End {
     Silent,
     /// It is closed with this code and word.
     Close(CloseCode, &'static str),
+    /// Its session has ended, or the person is banned.
+    Parting,
 }
 
 /// What the actor does next.
@@ -80,10 +83,16 @@ struct Connection {
     context: Arc<Context>,
     stream: SplitStream<Socket>,
     outbox: Outbox,
+    /// Where it comes from, as limits count it.
+    source: IpAddr,
     /// Who said hello.
     person: Option<Person>,
+    /// The session that the socket is of.
+    session: Option<SessionHash>,
     /// That they are here, for as long as the socket is.
     arrival: Option<Arrival>,
+    /// By which it is ended from elsewhere.
+    leash: Leash,
     followed: HashMap<GameId, GameHandle>,
     credits: Credits,
     /// Control frames pay too: each ping costs an answer.
@@ -108,8 +117,11 @@ pub async fn serve(socket: Socket, context: Arc<Context>, address: IpAddr, admit
             id,
             stream,
             outbox,
+            source: admission::source(address),
             person: None,
+            session: None,
             arrival: None,
+            leash: Leash::default(),
             followed: HashMap::new(),
             credits: Credits::new(messages, Instant::now()),
             control_credits: Credits::new(
@@ -145,11 +157,17 @@ impl Connection {
         for (_, game) in self.followed.drain() {
             game.unfollow(self.id, false).await;
         }
+        // From here on nobody needs to find this socket.
         if self.arrival.take().is_some() {
             self.context.lobby.unwatch(self.id).await;
         }
-        if let End::Close(code, reason) = end {
-            self.outbox.put(Outgoing::Close(CloseFrame { code, reason: reason.into() }));
+        let last_word = match end {
+            End::Close(code, reason) => Some(CloseFrame { code, reason: reason.into() }),
+            End::Parting => Some(self.parting()),
+            End::Gone | End::Silent => None,
+        };
+        if let Some(last_word) = last_word {
+            self.outbox.put(Outgoing::Close(last_word));
             self.hear_out().await;
         }
         end
@@ -163,6 +181,7 @@ impl Connection {
         tokio::select! {
             biased;
             () = self.outbox.cut().cancelled() => Next::CutOff,
+            () = self.leash.pulled() => Next::End(End::Parting),
             () = self.context.closing.cancelled() => Next::End(End::Close(CloseCode::Restart, "restarting")),
             () = self.context.draining.cancelled(), if !self.announced => Next::Announce,
             // Before what is received: a socket that talks without end still has its deadlines.
@@ -321,6 +340,11 @@ const fn cost(message: &ClientToServer) -> f64 {
         | ClientToServer::Resume(_)
         | ClientToServer::CreateRoom(_)
         | ClientToServer::WatchLobby(_) => 4.0,
+        ClientToServer::Register(_)
+        | ClientToServer::LogIn(_)
+        | ClientToServer::ChangePassword(_)
+        | ClientToServer::GetProfile(_)
+        | ClientToServer::ListGames(_) => 4.0,
         _ => 1.0,
     }
 }

@@ -34,7 +34,7 @@ pub enum CreateRoomError {
     /// What is to be played cannot be.
     #[error("{0}")]
     Settings(#[from] SettingsError),
-    /// Rated games are for registered persons.
+    /// Rated games are for registered persons who are no bots.
     #[error("{0}")]
     Lobby(#[from] LobbyError),
     /// The person has enough open rooms.
@@ -77,9 +77,8 @@ pub async fn create_room(
         return Ok(first);
     }
     let settings = from_wire::settings(&wish.settings, first_move)?;
-    let standing = standing::standing(person.id, settings.variant, settings.clock.speed());
-    if settings.rated && !standing.registered {
-        return Err(LobbyError::Unregistered.into());
+    if settings.rated {
+        standing::may_rate(person.registered, person.bot)?;
     }
     let waiting = games.of_person(person.id).iter().filter(|room| room.phase == Phase::Waiting).count();
     if waiting >= WAITING_ROOMS_EACH {
@@ -90,7 +89,7 @@ pub async fn create_room(
     }
     let lot = || if rand::random() { Color::White } else { Color::Black };
     let side = from_wire::side_choice(wish.side).unwrap_or_else(lot);
-    let creator = Sitter { person: person.id, name: person.name.clone() };
+    let creator = Sitter { person: person.id, name: person.name.clone(), bot: person.bot };
     let request = Some(wish.request);
     Ok(games.open(NewRoom { creator, request, settings, side, second: None }).await?)
 }

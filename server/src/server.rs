@@ -15,6 +15,8 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use tracing::{debug, info, warn};
 
+use crate::accounts::Accounts;
+use crate::admin::door::Door;
 use crate::config::Config;
 use crate::connection::admission::Admission;
 use crate::connection::outbox::ConnectionId;
@@ -29,11 +31,12 @@ use crate::lobby::handle::LobbyHandle;
 use crate::lobby::state::LobbyTiming;
 use crate::metrics::Metrics;
 use crate::people::People;
+use crate::records::catch_up;
 use crate::store::{OpenError, SharedStore, SqliteOptions, StoreError};
 use crate::timekeeper::{Timekeeper, millis};
 
 /// The data file in the data directory.
-const DATA_FILE: &str = "raduga.sqlite";
+pub const DATA_FILE: &str = "raduga.sqlite";
 /// A request's head has to arrive within this; slower ones are closed.
 const HEAD_WITHIN: Duration = Duration::from_secs(10);
 /// After a failed accept (no descriptors left, say) the next waits so long.
@@ -56,6 +59,8 @@ pub struct Context {
     pub store: SharedStore,
     /// What is counted.
     pub metrics: Arc<Metrics>,
+    /// Who is who.
+    pub accounts: Accounts,
     /// The live games.
     pub games: Games,
     /// Who is connected.
@@ -106,6 +111,8 @@ pub enum StartError {
 pub struct Server {
     context: Arc<Context>,
     listener: TcpListener,
+    /// None where the system gives none; the server then does its work without.
+    door: Option<Door>,
     address: SocketAddr,
 }
 
@@ -129,6 +136,7 @@ impl Server {
         let lobby = lobby::actor::spawn(Surroundings {
             time,
             people: people.clone(),
+            store: Arc::clone(&store),
             games: games.clone(),
             metrics: Arc::clone(&metrics),
             timing: lobby_timing(&config),
@@ -137,11 +145,13 @@ impl Server {
         let address = listener.local_addr().map_err(listen)?;
         let admission =
             Admission::new(config.limits.max_connections, config.limits.max_connections_per_address);
+        let accounts = Accounts::new(Arc::clone(&store), &config.accounts, people.clone());
         let context = Context {
             config,
             time,
             store,
             metrics,
+            accounts,
             games,
             people,
             lobby,
@@ -152,7 +162,10 @@ impl Server {
             tasks: TaskTracker::new(),
             connections: AtomicU64::new(0),
         };
-        Ok(Self { context: Arc::new(context), listener, address })
+        let door = Door::open(&context.config.data)
+            .inspect_err(|error| warn!(%error, "`raduga-server admin` cannot reach this server"))
+            .ok();
+        Ok(Self { context: Arc::new(context), listener, door, address })
     }
 
     /// Where it listens.
@@ -162,8 +175,10 @@ impl Server {
 
     /// Serves until `stop` is done, then shuts down in order.
     pub async fn run(self, stop: impl Future<Output = ()>) {
-        let Self { context, listener, address: _ } = self;
+        let Self { context, listener, door, address: _ } = self;
+        let catch_up = tokio::spawn(catch_up::list_old_games(Arc::clone(&context.store)));
         let alive = tokio::spawn(keep_alive_record(Arc::clone(&context)));
+        let door = door.map(|door| tokio::spawn(door.serve(Arc::clone(&context))));
         tokio::select! {
             () = accept(&listener, &context) => {}
             () = stop => {}
@@ -171,6 +186,10 @@ impl Server {
         drop(listener);
         shut_down(&context).await;
         alive.abort();
+        catch_up.abort();
+        if let Some(door) = door {
+            door.abort();
+        }
         context.lobby.stop().await;
         context.games.stop().await;
         record_alive(&context).await;

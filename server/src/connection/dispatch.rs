@@ -18,7 +18,6 @@ use crate::game::followers::Follower;
 use crate::game::handle::{ActorGone, DraftWish, GameHandle, Held, JoinError, Verb, Wish, WishError};
 use crate::game::registry::{FindError, UNFINISHED_EACH};
 use crate::lobby;
-use crate::lobby::handle::Verb as Ask;
 use crate::timekeeper::millis;
 use crate::wire::from_wire::{self, DomainClaim};
 
@@ -29,11 +28,13 @@ impl Connection {
     pub(super) async fn dispatch(&mut self, message: ClientToServer) -> Option<End> {
         let person = match (message, self.person.clone()) {
             (ClientToServer::Hello(hello), None) => return self.greet(hello).await,
+            (ClientToServer::LogIn(wish), None) => return self.log_in(wish).await,
             (message, None) => {
                 self.not_greeted(message.request().clone());
                 return None;
             }
-            (message, Some(person)) => (message, person),
+            // What somebody is may have changed on another of their sockets.
+            (message, Some(person)) => (message, self.context.people.person(person.id).unwrap_or(person)),
         };
         let (message, person) = person;
         match message {
@@ -56,21 +57,31 @@ impl Connection {
             ClientToServer::Resign(wish) => self.in_game(&person, wish, Verb::Resign).await,
             ClientToServer::Abort(wish) => self.in_game(&person, wish, Verb::Abort).await,
             ClientToServer::Claim(wish) => self.claim(&person, wish).await,
-            ClientToServer::Seek(wish) => self.seek(&person, wish).await,
-            ClientToServer::CancelSeek(wish) => self.about_seek(&person, wish, Ask::CancelSeek).await,
-            ClientToServer::AcceptSeek(wish) => self.about_seek(&person, wish, Ask::AcceptSeek).await,
-            ClientToServer::JoinPool(wish) => self.join_pool(&person, wish).await,
-            ClientToServer::LeavePool(wish) => self.plain(&person, wish, Ask::LeavePool).await,
-            ClientToServer::Challenge(wish) => self.challenge(&person, wish).await,
-            ClientToServer::AcceptChallenge(wish) => {
-                self.about_challenge(&person, wish, Ask::AcceptChallenge).await
-            }
-            ClientToServer::DeclineChallenge(wish) => self.decline_challenge(&person, wish).await,
-            ClientToServer::WithdrawChallenge(wish) => {
-                self.about_challenge(&person, wish, Ask::WithdrawChallenge).await
-            }
-            ClientToServer::WatchLobby(wish) => self.plain(&person, wish, Ask::Watch).await,
-            ClientToServer::UnwatchLobby(wish) => self.plain(&person, wish, Ask::Unwatch).await,
+            for_a_partner @ (ClientToServer::Seek(_)
+            | ClientToServer::CancelSeek(_)
+            | ClientToServer::AcceptSeek(_)
+            | ClientToServer::JoinPool(_)
+            | ClientToServer::LeavePool(_)
+            | ClientToServer::Challenge(_)
+            | ClientToServer::AcceptChallenge(_)
+            | ClientToServer::DeclineChallenge(_)
+            | ClientToServer::WithdrawChallenge(_)
+            | ClientToServer::WatchLobby(_)
+            | ClientToServer::UnwatchLobby(_)) => self.find_partner(&person, for_a_partner).await,
+            about_somebody @ (ClientToServer::Register(_)
+            | ClientToServer::LogIn(_)
+            | ClientToServer::LogOut(_)
+            | ClientToServer::ChangePassword(_)
+            | ClientToServer::ListSessions(_)
+            | ClientToServer::RevokeSession(_)
+            | ClientToServer::BecomeBot(_)
+            | ClientToServer::CreateBotToken(_)
+            | ClientToServer::GetProfile(_)
+            | ClientToServer::Block(_)
+            | ClientToServer::Unblock(_)
+            | ClientToServer::ListBlocks(_)
+            | ClientToServer::Report(_)
+            | ClientToServer::ListGames(_)) => return self.account(&person, about_somebody).await,
         }
         None
     }
@@ -314,6 +325,8 @@ impl Connection {
             connection: self.id,
             person: person.id,
             name: person.name.clone(),
+            registered: person.registered,
+            bot: person.bot,
             outbox: self.outbox.clone(),
         }
     }

@@ -236,7 +236,16 @@ impl GameActor {
     }
 
     async fn sit(&mut self, follower: &Follower) -> Result<(), CommitError> {
-        let verdict = self.state.sit(follower.person, &follower.name).map_err(JoinError::from)?;
+        if self.state.settings().rated {
+            if !follower.registered {
+                return Err(JoinError::RegistrationNeeded.into());
+            }
+            if follower.bot {
+                return Err(JoinError::RatedBot.into());
+            }
+        }
+        let verdict =
+            self.state.sit(follower.person, &follower.name, follower.bot).map_err(JoinError::from)?;
         self.commit(verdict, None, vec![follower.person]).await.map(|_| ())
     }
 

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::time::Duration;
 
 use raduga_protocol::finding::{Lobby, LobbyChanged, OpenSeek, PoolCount};
-use raduga_protocol::limits::{MAX_LISTED_GAMES, MAX_LISTED_SEEKS};
+use raduga_protocol::limits::{MAX_LISTED_SEEKS, MAX_WATCHED_GAMES};
 use raduga_protocol::lobby::RoomSummary;
 use raduga_protocol::{GameId, RequestId, SeekId, ServerToClient};
 
@@ -154,7 +154,7 @@ impl Board {
 }
 
 fn top_games(games: &Games) -> BTreeMap<GameId, RoomSummary> {
-    let top = games.most_watched(MAX_LISTED_GAMES);
+    let top = games.most_watched(MAX_WATCHED_GAMES);
     top.iter().map(|summary| (summary.game, to_wire::room_summary(summary))).collect()
 }
 

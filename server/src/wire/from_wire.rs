@@ -6,12 +6,14 @@ use raduga_protocol::ErrorCode;
 use raduga_protocol::game as wire;
 use raduga_protocol::limits::{MAX_FIRST_MOVE_MS, MAX_NAME_CHARS, MAX_POSITION_CHARS, MIN_FIRST_MOVE_MS};
 use raduga_protocol::lobby::{RoomSettings, SideChoice, Variant as WireVariant, Visibility};
-use raduga_rules::clock::{ControlError, TimeControl};
+use raduga_protocol::record::ResultFilter;
+use raduga_rules::clock::{ControlError, Speed, TimeControl};
 use raduga_rules::{AnyGame, Claim, Color, Options, PositionError, Variant};
 use thiserror::Error;
 
 use crate::game::event::OfferKind;
 use crate::game::state::{AbsenceClaim, Settings};
+use crate::store::Won;
 
 /// The settings of a room cannot be.
 #[derive(Debug, Error)]
@@ -31,9 +33,12 @@ pub enum SettingsError {
     /// The deadline of first moves.
     #[error("a first move may take 5 seconds to 7 days")]
     FirstMove,
-    /// It cannot count.
-    #[error("only games from the game's own array with the same clock for both are rated")]
-    Unratable,
+    /// A rated game begins with the game's own array.
+    #[error("a rated game begins with the game's own array; play this position casually")]
+    RatedPosition,
+    /// A rated game gives both the same time.
+    #[error("a rated game has a clock, the same for both; play this one casually")]
+    RatedClock,
     /// It is a draft: between turns nothing has moved yet.
     #[error("this is an unfinished series: a game starts from a position between turns")]
     Unfinished,
@@ -47,8 +52,8 @@ impl SettingsError {
     pub const fn code(&self) -> ErrorCode {
         match self {
             Self::KingThroughCheck => ErrorCode::BadMessage,
+            Self::RatedPosition | Self::RatedClock => ErrorCode::RatedNotAllowed,
             Self::Clock(_) => ErrorCode::BadClock,
-            Self::Unratable => ErrorCode::RatedNotAllowed,
             Self::FirstMove => ErrorCode::BadFirstMove,
             Self::Position(_) | Self::LongPosition | Self::Unfinished | Self::Over => ErrorCode::BadPosition,
         }
@@ -68,8 +73,8 @@ pub fn settings(wire: &RoomSettings, first_move: Option<Duration>) -> Result<Set
     if wire.king_through_check && variant != Variant::Flicker {
         return Err(SettingsError::KingThroughCheck);
     }
-    if wire.rated && (wire.position.is_some() || clock.sides().white != clock.sides().black) {
-        return Err(SettingsError::Unratable);
+    if wire.rated {
+        may_be_rated(&clock, wire.position.is_some())?;
     }
     if wire.first_move_ms.is_some_and(|ms| !FIRST_MOVE_MS.contains(&ms)) {
         return Err(SettingsError::FirstMove);
@@ -95,6 +100,27 @@ pub const fn variant(variant: WireVariant) -> Variant {
         WireVariant::Tavreli => Variant::Tavreli,
         WireVariant::Flicker => Variant::Flicker,
     }
+}
+
+/// How a game that is looked for ended.
+pub const fn won(result: ResultFilter) -> Won {
+    match result {
+        ResultFilter::White => Won::By(Color::White),
+        ResultFilter::Black => Won::By(Color::Black),
+        ResultFilter::Draw => Won::Nobody,
+    }
+}
+
+/// A rating compares people, so both must have the same chances, and an end must come.
+fn may_be_rated(clock: &TimeControl, from_position: bool) -> Result<(), SettingsError> {
+    if from_position {
+        return Err(SettingsError::RatedPosition);
+    }
+    let sides = clock.sides();
+    if sides.white != sides.black || clock.speed() == Speed::Unlimited {
+        return Err(SettingsError::RatedClock);
+    }
+    Ok(())
 }
 
 fn start_position(variant: Variant, text: &str, options: Options) -> Result<String, SettingsError> {

@@ -67,7 +67,7 @@ async fn who_watches_no_more_is_told_no_more() {
     let (mut anna, mut watcher) = super::two(&server).await;
     watcher.watch_lobby().await;
     let unwatch = ClientToServer::UnwatchLobby(watcher.bare());
-    watcher.done(&unwatch).await;
+    watcher.is_done(&unwatch).await;
     anna.seek(settings("3+2")).await;
     let heard = watcher.next_within(Duration::from_millis(1500)).await;
     assert!(!matches!(heard, Some(Ok(ServerToClient::LobbyChanged(_)))), "{heard:?}");
