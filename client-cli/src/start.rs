@@ -42,7 +42,7 @@ pub(crate) async fn run(cli: Cli) -> io::Result<u8> {
                 settings.variant = chosen.variant;
                 settings.king_through_check |= chosen.king_through_check;
             }
-            Entry::Create { settings, side: args.side() }
+            Entry::Create { settings, side: args.side(), partner: args.partner }
         }
         Command::Join(args) => Entry::Join(args.code),
         Command::Watch(args) => Entry::Watch(args.code),

@@ -37,7 +37,7 @@ pub(crate) const EXIT_GONE: u8 = 5;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Entry {
     /// We open a room.
-    Create { settings: RoomSettings, side: SideChoice },
+    Create { settings: RoomSettings, side: SideChoice, partner: bool },
     /// We take a seat.
     Join(GameId),
     /// We look on.

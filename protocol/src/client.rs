@@ -142,6 +142,9 @@ pub struct CreateRoom {
     /// The side the creator wants.
     #[serde(default)]
     pub side: SideChoice,
+    /// Whether the house's practice partner takes the other seat at once. Such a game is never rated.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub partner: bool,
 }
 
 /// See [`ClientToServer::ListRooms`].

@@ -296,7 +296,7 @@ pub struct Lobby {
 /// See [`crate::ServerToClient::LobbyChanged`].
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
 pub struct LobbyChanged {
-    /// Seeks that are gone.
+    /// Seeks that are gone, or look different: those come again in `seeks_added`.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub seeks_removed: Vec<SeekId>,
     /// New seeks.

@@ -17,6 +17,7 @@ pub mod game;
 pub mod http;
 pub mod lobby;
 pub mod metrics;
+pub mod partner;
 pub mod people;
 pub mod rating;
 pub mod records;

@@ -30,6 +30,7 @@ use crate::lobby::actor::Surroundings;
 use crate::lobby::handle::LobbyHandle;
 use crate::lobby::state::LobbyTiming;
 use crate::metrics::Metrics;
+use crate::partner::{self, Partner};
 use crate::people::People;
 use crate::records::catch_up;
 use crate::store::{OpenError, SharedStore, SqliteOptions, StoreError};
@@ -67,6 +68,8 @@ pub struct Context {
     pub people: People,
     /// What they wait for.
     pub lobby: LobbyHandle,
+    /// The practice partner.
+    pub partner: Partner,
     /// Whether the store writes, as last asked.
     pub readiness: Readiness,
     /// The doorkeeper.
@@ -141,6 +144,7 @@ impl Server {
             metrics: Arc::clone(&metrics),
             timing: lobby_timing(&config),
         });
+        let partner = Partner::find(&store, millis(time.now())).await?;
         let listener = TcpListener::bind(config.listen).await.map_err(listen)?;
         let address = listener.local_addr().map_err(listen)?;
         let admission =
@@ -155,6 +159,7 @@ impl Server {
             games,
             people,
             lobby,
+            partner,
             readiness: Readiness::default(),
             admission,
             draining: CancellationToken::new(),
@@ -177,6 +182,7 @@ impl Server {
     pub async fn run(self, stop: impl Future<Output = ()>) {
         let Self { context, listener, door, address: _ } = self;
         let catch_up = tokio::spawn(catch_up::list_old_games(Arc::clone(&context.store)));
+        partner::come_back(&context);
         let alive = tokio::spawn(keep_alive_record(Arc::clone(&context)));
         let door = door.map(|door| tokio::spawn(door.serve(Arc::clone(&context))));
         tokio::select! {

@@ -20,6 +20,7 @@ mod lost_moves;
 mod mangled;
 mod offers;
 mod operator;
+mod partner;
 mod probes;
 mod prompts;
 mod ratings;

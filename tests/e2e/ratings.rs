@@ -61,7 +61,7 @@ async fn guests_and_bots_do_not_play_rated_games() {
     let mut guest = TestClient::connect(server.address(), "Gast").await;
     let create = |client: &mut TestClient, settings| {
         let request = client.request_id();
-        ClientToServer::CreateRoom(CreateRoom { request, settings, side: SideChoice::White })
+        ClientToServer::CreateRoom(CreateRoom { request, settings, side: SideChoice::White, partner: false })
     };
     let wish = create(&mut guest, rated("3+2"));
     guest.refused(&wish, ErrorCode::RegistrationNeeded).await;

@@ -17,8 +17,8 @@ impl State {
     pub(super) fn entry_message(&mut self) -> ClientToServer {
         let (_, request) = self.outbox.request();
         match self.entry.clone() {
-            Entry::Create { settings, side } => {
-                ClientToServer::CreateRoom(CreateRoom { request, settings, side })
+            Entry::Create { settings, side, partner } => {
+                ClientToServer::CreateRoom(CreateRoom { request, settings, side, partner })
             }
             Entry::Join(game) => ClientToServer::JoinRoom(JoinRoom { request, game, as_: JoinAs::Player }),
             Entry::Watch(game) => {

@@ -9,13 +9,14 @@ use unicode_normalization::char::is_combining_mark;
 use unicode_security::skeleton;
 
 /// Nobody is called that, nor anything that looks like it.
-const RESERVED: [&str; 14] = [
+const RESERVED: [&str; 15] = [
     "admin",
     "administrator",
     "moderator",
     "operator",
     "raduga",
     "radugabot",
+    "raduga practice",
     "server",
     "system",
     "админ",

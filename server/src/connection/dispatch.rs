@@ -7,6 +7,7 @@ use raduga_protocol::client::{
     ListRooms, MakeOffer, Ping, Resume,
 };
 use raduga_protocol::limits::{MAX_ACTION_CHARS, MAX_DRAFT_MOVES};
+use raduga_protocol::lobby::Visibility;
 use raduga_protocol::server::{Accepted, Left, Pong, Rooms};
 use raduga_protocol::{ClientToServer, ErrorCode, GameId, OfferId, RequestId, ServerToClient};
 use raduga_rules::clock::LagReport;
@@ -17,7 +18,8 @@ use crate::accounts::Person;
 use crate::game::followers::Follower;
 use crate::game::handle::{ActorGone, DraftWish, GameHandle, Held, JoinError, Verb, Wish, WishError};
 use crate::game::registry::{FindError, UNFINISHED_EACH};
-use crate::lobby;
+use crate::lobby::{self, Room};
+use crate::partner;
 use crate::timekeeper::millis;
 use crate::wire::from_wire::{self, DomainClaim};
 
@@ -91,11 +93,28 @@ impl Connection {
         self.tell(&ServerToClient::Pong(Pong { request: ping.request, now_ms }));
     }
 
-    async fn create_room(&mut self, person: &Person, wish: CreateRoom) {
+    async fn create_room(&mut self, person: &Person, mut wish: CreateRoom) {
         let request = wish.request.clone();
         let first_move = self.context.config.timing.first_move_seconds;
+        let partner = match wish.partner.then(|| self.context.partner.take_seat()).transpose() {
+            Ok(seat) => seat,
+            Err(busy) => {
+                let refusal = refusal(Some(request), None, ErrorCode::TooManyRooms, busy.to_string());
+                return self.tell_refusal(refusal);
+            }
+        };
+        if partner.is_some() {
+            // The seat is the partner's: nobody else is to find it free for a moment.
+            wish.settings.visibility = Visibility::Private;
+        }
         match lobby::create_room(&self.context.games, person, wish, first_move).await {
-            Ok(game) => self.join(person, game, JoinAs::Player, request).await,
+            Ok(Room::Repeated(game)) => self.join(person, game, JoinAs::Player, request).await,
+            Ok(Room::New(game)) => {
+                self.join(person, game, JoinAs::Player, request).await;
+                if let Some(seat) = partner {
+                    partner::play(&self.context, game, seat);
+                }
+            }
             Err(error) => self.tell_refusal(refusal(Some(request), None, error.code(), error.to_string())),
         }
     }
@@ -113,7 +132,9 @@ impl Connection {
         if !self.may_follow(game, &request) {
             return;
         }
-        if join_as == JoinAs::Player && !self.context.games.may_sit(person.id, Some(game)) {
+        let may_sit =
+            || self.context.partner.is(person.id) || self.context.games.may_sit(person.id, Some(game));
+        if join_as == JoinAs::Player && !may_sit() {
             let sentence = format!("you have {UNFINISHED_EACH} unfinished games already; finish one first");
             return self.tell_refusal(refusal(Some(request), Some(game), ErrorCode::TooManyRooms, sentence));
         }

@@ -225,6 +225,8 @@ impl GameActor {
         }
         let outbox = follower.outbox.clone();
         self.follow(follower, side);
+        // Whoever has the answer finds the room listed.
+        self.summarise();
         let now = self.shared.time.now();
         let presence = self.wire_presence(now);
         let snapshot = to_wire::snapshot(&self.state, side, &self.beside(), presence, now);

@@ -33,11 +33,13 @@ pub struct Picture {
 impl Picture {
     /// What has to be told to turn the picture before into this one; nothing if they are the same.
     pub fn since(&self, before: &Self) -> Option<LobbyChanged> {
-        let gone = |id: &&SeekId| !self.seeks.contains_key(id);
-        let fresh = |(id, _): &(&SeekId, &OpenSeek)| !before.seeks.contains_key(id);
+        // A seek whose owner has become something else goes and comes.
+        let not_in = |other: &Self, seek: &OpenSeek| other.seeks.get(&seek.seek) != Some(seek);
+        let gone = before.seeks.values().filter(|seek| not_in(self, seek));
+        let fresh = self.seeks.values().filter(|seek| not_in(before, seek));
         let changed = LobbyChanged {
-            seeks_removed: before.seeks.keys().filter(gone).copied().collect(),
-            seeks_added: self.seeks.iter().filter(fresh).map(|(_, seek)| seek.clone()).collect(),
+            seeks_removed: gone.map(|seek| seek.seek).collect(),
+            seeks_added: fresh.cloned().collect(),
             pools: self.pools.iter().filter(|pool| !before.pools.contains(pool)).cloned().collect(),
             games_removed: before.games.keys().filter(|id| !self.games.contains_key(id)).copied().collect(),
             games_changed: self

@@ -134,6 +134,14 @@ fn start_position(variant: Variant, text: &str, options: Options) -> Result<Stri
     if game.outcome().is_some() { Err(SettingsError::Over) } else { Ok(game.start_text()) }
 }
 
+/// A side.
+pub const fn color(color: wire::Color) -> Color {
+    match color {
+        wire::Color::White => Color::White,
+        wire::Color::Black => Color::Black,
+    }
+}
+
 /// The side that a creator wants; none for the lot's.
 pub const fn side_choice(choice: SideChoice) -> Option<Color> {
     match choice {

@@ -110,13 +110,16 @@ async fn a_socket_that_logs_in_waits_for_what_its_new_person_waits_for() {
 async fn who_registers_while_they_wait_is_seen_under_the_new_name() {
     let server = server().await;
     let mut guest = TestClient::connect(server.address(), "Gast").await;
-    guest.seek(settings("3+2")).await;
+    let seek = guest.seek(settings("3+2")).await.seek;
+    let mut watcher = TestClient::connect(server.address(), "Вера").await;
+    watcher.watch_lobby().await;
     guest.register("Vera", PASSWORD).await;
     guest
         .wait("its seek is Vera's", |guest| {
             guest.search.waiting.seeks.iter().any(|seek| seek.by.name == "Vera")
         })
         .await;
+    watcher.wait("all see it", |watcher| watcher.lobby().seeks[&seek].by.name == "Vera").await;
     let message = guest.challenge_named("Gast", settings("3+2"));
     guest.refused(&message, ErrorCode::UnknownPerson).await;
 }

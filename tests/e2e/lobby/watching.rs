@@ -42,7 +42,7 @@ async fn changes_add_up_to_the_snapshot() {
     fresh.watch_lobby().await;
     let without_games = |lobby: &LobbyModel| (lobby.seeks.clone(), lobby.pools.clone());
     assert_eq!(without_games(watcher.lobby()), without_games(fresh.lobby()));
-    assert_eq!(watcher.lobby().pools.len(), 11, "the whole grid is published");
+    assert_eq!(watcher.lobby().pools.len(), 33, "the whole grid is published, for each of the three games");
 }
 
 #[tokio::test]
