@@ -269,6 +269,8 @@ impl CreateArgs {
             visibility: if self.private { Visibility::Private } else { Visibility::Public },
             spectators: !self.no_spectators,
             position: self.position.clone(),
+            first_move_ms: None,
+            rated: false,
         }
     }
 

@@ -210,7 +210,22 @@ impl State {
             | ServerToClient::Dropped(_)
             | ServerToClient::Welcome(_)
             | ServerToClient::Pong(_)
-            | ServerToClient::Rooms(_) => {}
+            | ServerToClient::Rooms(_)
+            | ServerToClient::Account(_)
+            | ServerToClient::Done(_)
+            | ServerToClient::Sessions(_)
+            | ServerToClient::BotToken(_)
+            | ServerToClient::Profile(_)
+            | ServerToClient::Blocks(_)
+            | ServerToClient::Games(_)
+            // This client opens and joins rooms; it does not look for partners in the lobby yet.
+            | ServerToClient::Seeking(_)
+            | ServerToClient::Challenged(_)
+            | ServerToClient::ChallengeClosed(_)
+            | ServerToClient::Paired(_)
+            | ServerToClient::Waiting(_)
+            | ServerToClient::Lobby(_)
+            | ServerToClient::LobbyChanged(_) => {}
         }
     }
 

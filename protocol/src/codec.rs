@@ -10,7 +10,7 @@ use crate::limits::{MAX_CLIENT_MESSAGE_BYTES, MAX_DEPTH};
 use crate::server::ServerToClient;
 
 /// The names of all messages that a client can send.
-pub const CLIENT_MESSAGE_TYPES: [&str; 20] = [
+pub const CLIENT_MESSAGE_TYPES: [&str; 45] = [
     "hello",
     "ping",
     "create_room",
@@ -31,6 +31,31 @@ pub const CLIENT_MESSAGE_TYPES: [&str; 20] = [
     "resign",
     "abort",
     "claim",
+    "seek",
+    "cancel_seek",
+    "accept_seek",
+    "join_pool",
+    "leave_pool",
+    "challenge",
+    "accept_challenge",
+    "decline_challenge",
+    "withdraw_challenge",
+    "watch_lobby",
+    "unwatch_lobby",
+    "register",
+    "log_in",
+    "log_out",
+    "change_password",
+    "list_sessions",
+    "revoke_session",
+    "become_bot",
+    "create_bot_token",
+    "get_profile",
+    "block",
+    "unblock",
+    "list_blocks",
+    "report",
+    "list_games",
 ];
 
 /// A frame that is no message. It says as much of what was meant as could be read, so that the refusal can name it.
@@ -170,7 +195,7 @@ pub fn decode_server(frame: &str) -> Result<ServerFrame, serde_json::Error> {
 }
 
 /// The names of all messages that a server can send.
-pub const SERVER_MESSAGE_TYPES: [&str; 16] = [
+pub const SERVER_MESSAGE_TYPES: [&str; 30] = [
     "welcome",
     "pong",
     "rooms",
@@ -187,6 +212,20 @@ pub const SERVER_MESSAGE_TYPES: [&str; 16] = [
     "my_game_changed",
     "next_own_game",
     "restarting",
+    "account",
+    "done",
+    "sessions",
+    "bot_token",
+    "profile",
+    "blocks",
+    "games",
+    "seeking",
+    "challenged",
+    "challenge_closed",
+    "paired",
+    "waiting",
+    "lobby",
+    "lobby_changed",
 ];
 
 #[cfg(test)]

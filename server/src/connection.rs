@@ -4,16 +4,18 @@
 pub mod admission;
 pub mod outbox;
 
+mod accounts;
 mod ahead;
 mod credits;
 mod dispatch;
+mod finding;
 mod greeting;
 mod line;
 mod own_games;
 mod writer;
 
 use std::collections::HashMap;
-use std::net::IpAddr;
+use std::net::{IpAddr, Ipv6Addr};
 use std::pin::Pin;
 use std::sync::Arc;
 use std::time::Duration;
@@ -34,6 +36,7 @@ use tracing::{Instrument, Span, debug, field, info, info_span};
 use crate::accounts::Person;
 use crate::game::followers::frame;
 use crate::game::handle::GameHandle;
+use crate::people::{Arrival, Leash, SessionHash};
 use crate::server::Context;
 use admission::Admitted;
 use credits::{Credits, Spent};
@@ -58,6 +61,8 @@ enum End {
     Silent,
     /// It is closed with this code and word.
     Close(CloseCode, &'static str),
+    /// Its session has ended, or the person is banned.
+    Parting,
 }
 
 /// What the actor does next.
@@ -79,8 +84,16 @@ struct Connection {
     context: Arc<Context>,
     stream: Received,
     outbox: Outbox,
+    /// Where it comes from, as limits count it.
+    source: IpAddr,
     /// Who said hello.
     person: Option<Person>,
+    /// The session that the socket is of.
+    session: Option<SessionHash>,
+    /// That they are here, for as long as the socket is; none for who is of this house.
+    arrival: Option<Arrival>,
+    /// By which it is ended from elsewhere.
+    leash: Leash,
     followed: HashMap<GameId, GameHandle>,
     credits: Credits,
     /// Control frames pay too: each ping costs an answer.
@@ -98,20 +111,26 @@ where
     let span = info_span!("connection", id = field::Empty, %address, person = field::Empty);
     let _counted = context.metrics.connected();
     let _admitted = admitted;
-    serve_known(socket, context, None).instrument(span).await;
+    serve_known(socket, context, admission::source(address), None).instrument(span).await;
 }
 
-/// Serves the socket of somebody of this house: the same door, but they need not say who they are.
+/// Serves the socket of somebody of this house: the same door, but they need not say who they are, and are not counted
+/// among the people who are here.
 pub async fn serve_inside<S>(socket: WebSocketStream<S>, context: Arc<Context>, person: Person)
 where
     S: AsyncRead + AsyncWrite + Unpin + Send + 'static,
 {
     let span = info_span!("inside", id = field::Empty, person = %person.id);
-    serve_known(socket, context, Some(person)).instrument(span).await;
+    let source = IpAddr::V6(Ipv6Addr::UNSPECIFIED);
+    serve_known(socket, context, source, Some(person)).instrument(span).await;
 }
 
-async fn serve_known<S>(socket: WebSocketStream<S>, context: Arc<Context>, person: Option<Person>)
-where
+async fn serve_known<S>(
+    socket: WebSocketStream<S>,
+    context: Arc<Context>,
+    source: IpAddr,
+    person: Option<Person>,
+) where
     S: AsyncRead + AsyncWrite + Unpin + Send + 'static,
 {
     let id = context.next_connection();
@@ -125,7 +144,11 @@ where
         id,
         stream: Box::pin(stream),
         outbox,
+        source,
         person,
+        session: None,
+        arrival: None,
+        leash: Leash::default(),
         followed: HashMap::new(),
         credits: Credits::new(messages, now),
         control_credits: Credits::new(messages.saturating_mul(CONTROL_FRAMES_PER_MESSAGE), now),
@@ -158,8 +181,17 @@ impl Connection {
         for (_, game) in self.followed.drain() {
             game.unfollow(self.id, false).await;
         }
-        if let End::Close(code, reason) = end {
-            self.outbox.put(Outgoing::Close(CloseFrame { code, reason: reason.into() }));
+        // From here on nobody needs to find this socket.
+        if self.arrival.take().is_some() {
+            self.context.lobby.unwatch(self.id).await;
+        }
+        let last_word = match end {
+            End::Close(code, reason) => Some(CloseFrame { code, reason: reason.into() }),
+            End::Parting => Some(self.parting()),
+            End::Gone | End::Silent => None,
+        };
+        if let Some(last_word) = last_word {
+            self.outbox.put(Outgoing::Close(last_word));
             self.hear_out().await;
         }
         end
@@ -173,6 +205,7 @@ impl Connection {
         tokio::select! {
             biased;
             () = self.outbox.cut().cancelled() => Next::CutOff,
+            () = self.leash.pulled() => Next::End(End::Parting),
             () = self.context.closing.cancelled() => Next::End(End::Close(CloseCode::Restart, "restarting")),
             () = self.context.draining.cancelled(), if !self.announced => Next::Announce,
             // Before what is received: a socket that talks without end still has its deadlines.
@@ -330,7 +363,13 @@ const fn cost(message: &ClientToServer) -> f64 {
         ClientToServer::JoinRoom(_)
         | ClientToServer::Resume(_)
         | ClientToServer::CreateRoom(_)
-        | ClientToServer::Plan(_) => 4.0,
+        | ClientToServer::Plan(_)
+        | ClientToServer::WatchLobby(_) => 4.0,
+        ClientToServer::Register(_)
+        | ClientToServer::LogIn(_)
+        | ClientToServer::ChangePassword(_)
+        | ClientToServer::GetProfile(_)
+        | ClientToServer::ListGames(_) => 4.0,
         _ => 1.0,
     }
 }

@@ -61,14 +61,15 @@ impl Partner {
         if store.person(PERSON).await?.is_none() {
             // A hash that is no token's: what hashes to it is not known to anybody.
             let token_hash = rand::random();
-            let person = NewPerson { id: PERSON, name: NAME.into(), token_hash, created_ms: now_ms };
+            let person =
+                NewPerson { id: PERSON, name: NAME.into(), token_hash, created_ms: now_ms, client: None };
             match store.create_person(person).await {
                 Ok(()) | Err(CreatePersonError::Taken) => {}
                 Err(CreatePersonError::Unavailable(error)) => return Err(error),
             }
         }
         Ok(Self {
-            person: Person { id: PERSON, name: NAME.into() },
+            person: Person { id: PERSON, name: NAME.into(), registered: false, bot: true, muted: false },
             seats: Arc::new(Semaphore::new(MAX_GAMES)),
             thinking: Arc::new(Semaphore::new(THINKING_AT_ONCE)),
         })

@@ -6,6 +6,7 @@
     reason = "helpers of tests are tests, where a panic is how a failure is told"
 )]
 
+mod accounts;
 mod ahead;
 mod bad_input;
 mod clock_kinds;
@@ -15,13 +16,17 @@ mod flooding;
 mod identity;
 mod kill;
 mod leaks;
+mod lobby;
 mod lost_moves;
 mod mangled;
 mod offers;
+mod operator;
 mod own_games;
 mod partner;
 mod probes;
 mod prompts;
+mod ratings;
+mod records;
 mod restarts;
 mod rooms;
 mod spectators;

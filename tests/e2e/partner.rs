@@ -1,8 +1,9 @@
 //! Never alone: the practice partner sits down at once in any game, plays by the rules and comes back after a restart.
 
-use raduga_protocol::GameId;
-use raduga_protocol::game::{OfferKind, Phase};
-use raduga_protocol::lobby::{RoomFilter, SideChoice, Variant};
+use raduga_protocol::client::CreateRoom;
+use raduga_protocol::game::{Color, GameEvent, OfferKind, Phase};
+use raduga_protocol::lobby::{RoomFilter, RoomSettings, SideChoice, Variant};
+use raduga_protocol::{ClientToServer, ErrorCode, GameId};
 use raduga_tests::harness::{ServerOptions, TestClient, Wander, any, settings_of, wander};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
@@ -84,4 +85,29 @@ async fn the_practice_partner_is_back_after_a_restart() {
     play_on(&mut alone, game, 3).await;
     let model = alone.game(game);
     assert!(model.over() || model.state.ply >= before + 4, "{} and {before}", model.state.ply);
+}
+
+#[tokio::test]
+async fn the_practice_partner_is_a_bot_and_nobody_who_can_be_challenged() {
+    let server = ServerOptions::new().start().await;
+    let mut anna = TestClient::registered(server.address(), "Anna").await;
+    let rated = RoomSettings { rated: true, ..settings_of(Variant::Radras, "10+5") };
+    let request = anna.request_id();
+    let create = CreateRoom { request, settings: rated, side: SideChoice::White, partner: true };
+    anna.refused(&ClientToServer::CreateRoom(create), ErrorCode::RatedNotAllowed).await;
+    let game = anna.practise(settings_of(Variant::Radras, "10+5"), SideChoice::White).await;
+    anna.wait_game(game, "the partner is there", |model| model.state.phase == Phase::Playing).await;
+    let seated = anna.game(game).events.iter().find_map(|event| match &event.event {
+        GameEvent::Seated { color: Color::Black, person } => Some(person.clone()),
+        _ => None,
+    });
+    let partner = seated.expect("it sits there");
+    assert!(partner.bot);
+    let challenge = anna.challenge_message(partner.id, settings_of(Variant::Radras, "5+3"));
+    anna.refused(&challenge, ErrorCode::UnknownPerson).await;
+    let mut guest = TestClient::connect(server.address(), "").await;
+    let name = guest.register_message("Raduga Practice", raduga_tests::harness::PASSWORD);
+    guest.refused(&name, ErrorCode::NameTaken).await;
+    let profile = anna.profile(partner.id).await;
+    assert!(!profile.online, "it is no connection of anybody");
 }

@@ -30,11 +30,13 @@ impl Connection {
     pub(super) async fn dispatch(&mut self, message: ClientToServer) -> Option<End> {
         let person = match (message, self.person.clone()) {
             (ClientToServer::Hello(hello), None) => return self.greet(hello).await,
+            (ClientToServer::LogIn(wish), None) => return self.log_in(wish).await,
             (message, None) => {
                 self.not_greeted(message.request().clone());
                 return None;
             }
-            (message, Some(person)) => (message, person),
+            // What somebody is may have changed on another of their sockets.
+            (message, Some(person)) => (message, self.context.people.person(person.id).unwrap_or(person)),
         };
         let (message, person) = person;
         match message {
@@ -61,6 +63,31 @@ impl Connection {
             ClientToServer::Resign(wish) => self.in_game(&person, wish, Verb::Resign).await,
             ClientToServer::Abort(wish) => self.in_game(&person, wish, Verb::Abort).await,
             ClientToServer::Claim(wish) => self.claim(&person, wish).await,
+            for_a_partner @ (ClientToServer::Seek(_)
+            | ClientToServer::CancelSeek(_)
+            | ClientToServer::AcceptSeek(_)
+            | ClientToServer::JoinPool(_)
+            | ClientToServer::LeavePool(_)
+            | ClientToServer::Challenge(_)
+            | ClientToServer::AcceptChallenge(_)
+            | ClientToServer::DeclineChallenge(_)
+            | ClientToServer::WithdrawChallenge(_)
+            | ClientToServer::WatchLobby(_)
+            | ClientToServer::UnwatchLobby(_)) => self.find_partner(&person, for_a_partner).await,
+            about_somebody @ (ClientToServer::Register(_)
+            | ClientToServer::LogIn(_)
+            | ClientToServer::LogOut(_)
+            | ClientToServer::ChangePassword(_)
+            | ClientToServer::ListSessions(_)
+            | ClientToServer::RevokeSession(_)
+            | ClientToServer::BecomeBot(_)
+            | ClientToServer::CreateBotToken(_)
+            | ClientToServer::GetProfile(_)
+            | ClientToServer::Block(_)
+            | ClientToServer::Unblock(_)
+            | ClientToServer::ListBlocks(_)
+            | ClientToServer::Report(_)
+            | ClientToServer::ListGames(_)) => return self.account(&person, about_somebody).await,
         }
         None
     }
@@ -323,6 +350,8 @@ impl Connection {
             connection: self.id,
             person: person.id,
             name: person.name.clone(),
+            registered: person.registered,
+            bot: person.bot,
             outbox: self.outbox.clone(),
         }
     }

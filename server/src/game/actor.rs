@@ -7,7 +7,7 @@ mod drafts;
 mod presence;
 mod proofs;
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
 mod wishes;
 
 use std::collections::VecDeque;
@@ -30,7 +30,6 @@ use super::presence::{Patience, Presence};
 use super::proofs::ProofBudget;
 use super::registry::Shared;
 use super::state::{GameState, Phase};
-use super::summary::Summary;
 use super::view::{Beside, OwnDraft, live_view};
 use crate::wire::to_wire;
 use commit::CommitError;
@@ -138,8 +137,8 @@ pub(super) fn spawn(
         state,
         shared: Arc::clone(shared),
     };
-    // From here on the game is there for everybody to find, though its actor has not run yet.
-    shared.summarise(Summary::of(&actor.state, &actor.presence));
+    // Whoever knows of the game finds it in the lists from here on, before its actor has had a turn.
+    actor.summarise();
     let span = info_span!("game", %id, variant = %actor.state.settings().variant);
     let run = actor.run(restarted).instrument(span);
     shared.supervise(handle, run)
@@ -242,6 +241,8 @@ impl GameActor {
         }
         let outbox = follower.outbox.clone();
         self.follow(follower, side);
+        // Whoever has the answer finds the room listed.
+        self.summarise();
         let now = self.shared.time.now();
         let presence = self.wire_presence(now);
         let snapshot = to_wire::snapshot(&self.state, side, &self.beside(), presence, now);
@@ -253,7 +254,16 @@ impl GameActor {
     }
 
     async fn sit(&mut self, follower: &Follower) -> Result<(), CommitError> {
-        let verdict = self.state.sit(follower.person, &follower.name).map_err(JoinError::from)?;
+        if self.state.settings().rated {
+            if !follower.registered {
+                return Err(JoinError::RegistrationNeeded.into());
+            }
+            if follower.bot {
+                return Err(JoinError::RatedBot.into());
+            }
+        }
+        let verdict =
+            self.state.sit(follower.person, &follower.name, follower.bot).map_err(JoinError::from)?;
         self.commit(verdict, None, vec![follower.person]).await.map(|_| ())
     }
 

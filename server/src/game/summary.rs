@@ -5,6 +5,7 @@ use std::time::Duration;
 use raduga_protocol::{GameId, PersonId};
 use raduga_rules::{ByColor, Color};
 
+use super::event::EndReason;
 use super::presence::Presence;
 use super::state::{GameState, Phase, Seat, Settings};
 
@@ -21,6 +22,8 @@ pub struct Summary {
     pub opened: Duration,
     /// How far it is.
     pub phase: Phase,
+    /// Why it is over.
+    pub ending: Option<EndReason>,
     /// Who sits where.
     pub seats: ByColor<Option<Seat>>,
     /// The seat a newcomer would take.
@@ -48,6 +51,7 @@ impl Summary {
             creator: state.creator(),
             opened: state.opened(),
             phase: state.phase(),
+            ending: state.ending().map(|ending| ending.reason),
             seats: ByColor {
                 black: state.seat(Color::Black).cloned(),
                 white: state.seat(Color::White).cloned(),

@@ -8,6 +8,7 @@ use raduga_rules::{ByColor, Claim, Color, Draft, Prompt};
 use super::ahead::{Ahead, Plan, Prepared};
 use super::event::{Ending, OfferKind};
 use super::state::{GameState, OpenOffer, Phase};
+use crate::store::RatingChange;
 
 /// What the actor of a game knows beside its log.
 #[derive(Debug, Clone, Copy, Default)]
@@ -64,6 +65,8 @@ pub struct LiveView {
     pub offers: Vec<OpenOffer>,
     /// How it ended.
     pub ending: Option<Ending>,
+    /// What it did to the ratings.
+    pub rated: Option<ByColor<RatingChange>>,
     /// The viewer's own possibilities.
     pub yours: Option<Yours>,
 }
@@ -118,6 +121,7 @@ pub fn live_view(state: &GameState, viewer: Option<Color>, beside: &Beside<'_>, 
         first_move: state.first_move_deadline().map(|deadline| deadline.saturating_sub(now)),
         offers: state.open_offers().collect(),
         ending: state.ending(),
+        rated: state.rated(),
         yours: viewer.map(|color| yours(state, color, beside)),
     }
 }

@@ -1,9 +1,14 @@
 //! The embedded store: one SQLite file, one writer that commits in groups, a few readers.
 
+mod about;
+mod accounts;
+mod faces;
 mod files;
 mod plans;
+mod ratings;
 mod readers;
 mod reads;
+mod results;
 mod writer;
 mod writes;
 

@@ -20,7 +20,7 @@ pub fn own_game(summary: &Summary, person: PersonId, now: Duration) -> Option<Ow
         variant: to_wire::variant(summary.settings.variant),
         clock: summary.settings.clock.to_string(),
         role: to_wire::role(Some(side)),
-        partner: partner.map(|seat| Person { id: seat.person, name: seat.name.clone() }),
+        partner: partner.map(|seat| Person { id: seat.person, name: seat.name.clone(), bot: seat.bot }),
         phase: to_wire::phase(summary.phase),
         ply: summary.ply,
         to_act: summary.to_act.map(to_wire::color),

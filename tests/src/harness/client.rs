@@ -20,8 +20,12 @@ use tokio_tungstenite::tungstenite::{self, Message};
 
 use super::{GameModel, Ledger, PATIENCE};
 
+mod accounts;
 mod ahead;
+pub mod finding;
 mod requests;
+
+pub use accounts::PASSWORD;
 
 type Socket = WebSocketStream<TcpStream>;
 
@@ -51,6 +55,8 @@ pub struct TestClient {
     pub dropped: Vec<Dropped>,
     /// What it was told of changes in its games.
     pub changed: Vec<OwnGame>,
+    /// What it has heard of its search for a partner.
+    pub search: finding::Search,
     /// What it was told of a restart.
     pub restarting: Option<Restarting>,
     /// How the last socket ended.
@@ -80,6 +86,7 @@ impl TestClient {
             games: BTreeMap::new(),
             dropped: Vec::new(),
             changed: Vec::new(),
+            search: finding::Search::default(),
             restarting: None,
             closed: None,
         }
@@ -378,6 +385,7 @@ impl TestClient {
     }
 
     fn fold(&mut self, message: &ServerToClient) {
+        self.search.fold(message);
         match message {
             ServerToClient::Joined(joined) => self.renew(&joined.snapshot),
             ServerToClient::Resumed(resumed) => match &resumed.recovery {
@@ -414,12 +422,26 @@ impl TestClient {
             ServerToClient::MyGameChanged(changed) => self.changed.push(changed.game.clone()),
             ServerToClient::Restarting(restarting) => self.restarting = Some(restarting.clone()),
             ServerToClient::Welcome(_)
+            | ServerToClient::Account(_)
+            | ServerToClient::Done(_)
+            | ServerToClient::Sessions(_)
+            | ServerToClient::BotToken(_)
+            | ServerToClient::Profile(_)
+            | ServerToClient::Blocks(_)
+            | ServerToClient::Games(_)
             | ServerToClient::Pong(_)
             | ServerToClient::Rooms(_)
             | ServerToClient::Accepted(_)
             | ServerToClient::OwnGames(_)
             | ServerToClient::NextOwnGame(_)
-            | ServerToClient::Error(_) => {}
+            | ServerToClient::Error(_)
+            | ServerToClient::Seeking(_)
+            | ServerToClient::Challenged(_)
+            | ServerToClient::ChallengeClosed(_)
+            | ServerToClient::Paired(_)
+            | ServerToClient::Waiting(_)
+            | ServerToClient::Lobby(_)
+            | ServerToClient::LobbyChanged(_) => {}
         }
     }
 
@@ -445,6 +467,13 @@ pub const fn answers(message: &ServerToClient) -> Option<&RequestId> {
     match message {
         ServerToClient::Welcome(answer) => Some(&answer.request),
         ServerToClient::Pong(answer) => Some(&answer.request),
+        ServerToClient::Account(answer) => Some(&answer.request),
+        ServerToClient::Done(answer) => Some(&answer.request),
+        ServerToClient::Sessions(answer) => Some(&answer.request),
+        ServerToClient::BotToken(answer) => Some(&answer.request),
+        ServerToClient::Profile(answer) => Some(&answer.request),
+        ServerToClient::Blocks(answer) => Some(&answer.request),
+        ServerToClient::Games(answer) => Some(&answer.request),
         ServerToClient::Rooms(answer) => Some(&answer.request),
         ServerToClient::Joined(answer) => Some(&answer.request),
         ServerToClient::Left(answer) => Some(&answer.request),
@@ -454,10 +483,17 @@ pub const fn answers(message: &ServerToClient) -> Option<&RequestId> {
         ServerToClient::Drafted(answer) => answer.request.as_ref(),
         ServerToClient::OwnGames(answer) => Some(&answer.request),
         ServerToClient::NextOwnGame(answer) => Some(&answer.request),
+        ServerToClient::Seeking(answer) => Some(&answer.request),
+        ServerToClient::Challenged(answer) => Some(&answer.request),
+        ServerToClient::Paired(answer) => answer.request.as_ref(),
+        ServerToClient::Lobby(answer) => Some(&answer.request),
         ServerToClient::Events(_)
         | ServerToClient::Presence(_)
+        | ServerToClient::Restarting(_)
         | ServerToClient::Dropped(_)
         | ServerToClient::MyGameChanged(_)
-        | ServerToClient::Restarting(_) => None,
+        | ServerToClient::ChallengeClosed(_)
+        | ServerToClient::Waiting(_)
+        | ServerToClient::LobbyChanged(_) => None,
     }
 }

@@ -21,6 +21,8 @@ pub fn settings_of(variant: Variant, clock: &str) -> RoomSettings {
         visibility: Visibility::Public,
         spectators: true,
         position: None,
+        first_move_ms: None,
+        rated: false,
         king_through_check: false,
     }
 }

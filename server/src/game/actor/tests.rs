@@ -6,7 +6,7 @@ mod durability;
 mod following;
 mod loss;
 mod proofs;
-mod stub;
+pub(crate) mod stub;
 mod unasked;
 
 use std::sync::Arc;
@@ -24,7 +24,7 @@ use crate::connection::outbox::{ConnectionId, Outbox, Outgoing, Waiting};
 use crate::game::ahead::Decision;
 use crate::game::event::OfferKind;
 use crate::game::handle::{AheadWish, DraftWish, Verb, Wish};
-use crate::game::registry::{Games, NewRoom};
+use crate::game::registry::{Games, NewRoom, Sitter};
 use crate::game::state::{AbsenceClaim, Settings};
 use crate::game::testing::{BLACK, WHITE, request_id, secs, settings, settings_of};
 use crate::metrics::Metrics;
@@ -33,7 +33,7 @@ use stub::{Mishap, StubStore};
 
 const WATCHER: PersonId = PersonId::from_bits(3);
 
-const TIMING: GameTiming = GameTiming {
+pub(crate) const TIMING: GameTiming = GameTiming {
     patience: Patience { lost: secs(40), left: secs(10), slow: secs(3_600) },
     restart_grace: secs(30),
     waiting_room: secs(600),
@@ -87,11 +87,11 @@ impl House {
 
     async fn room_with(&self, settings: Settings) -> GameId {
         let room = NewRoom {
-            creator: WHITE,
-            name: "Анна".into(),
-            request: request_id("room"),
+            creator: Sitter { person: WHITE, name: "Анна".into(), bot: false },
+            request: Some(request_id("room")),
             settings,
             side: Color::White,
+            second: None,
         };
         self.games.open(room).await.unwrap()
     }
@@ -208,7 +208,14 @@ impl Socket {
 
     fn follower(&self) -> Follower {
         let name = format!("Имя {}", self.person);
-        Follower { connection: ConnectionId(self.id), person: self.person, name, outbox: self.outbox.clone() }
+        Follower {
+            connection: ConnectionId(self.id),
+            person: self.person,
+            name,
+            registered: false,
+            bot: false,
+            outbox: self.outbox.clone(),
+        }
     }
 
     fn is_cut(&self) -> bool {

@@ -56,6 +56,8 @@ fn room(clock: &str, position: Option<&str>) -> RoomSettings {
         visibility: Visibility::Private,
         spectators: false,
         position: position.map(str::to_owned),
+        first_move_ms: None,
+        rated: false,
         king_through_check: false,
     }
 }

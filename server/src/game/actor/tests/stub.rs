@@ -1,7 +1,10 @@
 //! A store in memory that fails when it is told to.
 
+mod nobody;
+
 use std::collections::{BTreeMap, HashMap, VecDeque};
 use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use futures::future::BoxFuture;
@@ -22,11 +25,13 @@ pub(super) enum Mishap {
 }
 
 #[derive(Debug, Default)]
-pub(super) struct StubStore {
+pub(crate) struct StubStore {
     games: Mutex<HashMap<GameId, GameRecord>>,
     requests: Mutex<HashMap<(PersonId, RequestId), GameId>>,
     mishaps: Mutex<VecDeque<Mishap>>,
     plans: Mutex<BTreeMap<(GameId, PersonId), PlanNote>>,
+    /// Whether it takes no new games.
+    pub(crate) full: AtomicBool,
 }
 
 impl StubStore {
@@ -36,7 +41,7 @@ impl StubStore {
     }
 
     /// The types of a game's events.
-    pub(super) fn log(&self, id: GameId) -> Vec<String> {
+    pub(crate) fn log(&self, id: GameId) -> Vec<String> {
         let kind = |event: &EventRecord| {
             let body: serde_json::Value = serde_json::from_str(&event.body).unwrap();
             body["event"]["type"].as_str().unwrap().to_owned()
@@ -91,6 +96,9 @@ impl Store for StubStore {
     }
 
     fn create_game(&self, new: NewGame) -> StoreFuture<'_, CreatedGame, CreateGameError> {
+        if self.full.load(Ordering::Relaxed) {
+            return ready(Err(StoreError::BrokenOff.into()));
+        }
         if let Some(request) = new.request {
             let first = *self.requests.lock().unwrap().entry((new.creator, request)).or_insert(new.id);
             if first != new.id {
