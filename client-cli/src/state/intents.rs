@@ -24,6 +24,10 @@ impl State {
     /// What the person wants of the game. [`Intent::Quit`] and [`Intent::Show`] are the face's.
     pub(crate) fn want(&mut self, intent: Intent, now: Instant) -> Effects {
         let mut effects = Effects::default();
+        if let Some(found) = self.find(&intent, &mut effects) {
+            effects.notices.extend(found.err().map(Notice::Denied));
+            return effects;
+        }
         match self.wish(intent, now) {
             Ok(Some(wish)) => self.ask(wish, &mut effects),
             Ok(None) => {}
@@ -73,13 +77,14 @@ impl State {
                 self.leaving = true;
                 plain(ClientToServer::LeaveRoom(LeaveRoom { request, game: id }), "/leave")
             }
-            Intent::Quit | Intent::Show(_) => return Ok(None),
+            // The face's, or of finding a partner.
+            _ => return Ok(None),
         };
         Ok(Some(wish))
     }
 
     /// Sends `wish`, or keeps it until the connection is back.
-    fn ask(&mut self, wish: Wish, effects: &mut Effects) {
+    pub(super) fn ask(&mut self, wish: Wish, effects: &mut Effects) {
         let sent = self.connection == Connection::Online && self.resuming.is_none();
         let Wish { message, what, ply } = wish;
         let number = self.outbox.number();

@@ -5,6 +5,7 @@ use ratatui::layout::{Margin, Rect};
 use ratatui::text::Line;
 use ratatui::widgets::{Block, BorderType, Clear, Paragraph};
 
+use super::hall;
 use super::ui::{Overlay, Ui};
 use crate::command::Show;
 use crate::lang::{Lang, texts};
@@ -18,7 +19,7 @@ use raduga_protocol::game::Color;
 
 /// Draws the overlay.
 pub(super) fn draw(frame: &mut Frame<'_>, ui: &Ui, state: &State, overlay: Overlay, area: Rect) {
-    let (title, lines) = content(ui, state.game.as_ref(), overlay.0);
+    let (title, lines) = content(ui, state, overlay.0);
     let area = area.inner(Margin { horizontal: if area.width > 60 { 3 } else { 0 }, vertical: 1 });
     let (width, height) =
         (usize::from(area.width.saturating_sub(2)), usize::from(area.height.saturating_sub(2)));
@@ -40,11 +41,13 @@ pub(super) fn draw(frame: &mut Frame<'_>, ui: &Ui, state: &State, overlay: Overl
     frame.render_widget(Paragraph::new(lines).block(block), area);
 }
 
-fn content(ui: &Ui, game: Option<&GameView>, show: Show) -> (&'static str, Vec<String>) {
+fn content(ui: &Ui, state: &State, show: Show) -> (&'static str, Vec<String>) {
     let lang = ui.lang;
+    let game = state.game.as_ref();
     let of =
         |lines: fn(&GameView, Lang) -> Vec<String>| game.map(|game| lines(game, lang)).unwrap_or_default();
     match show {
+        Show::Seeks => (lang.pick("Зал", "The lobby"), seek_lines(state, lang)),
         Show::Help | Show::Board | Show::Clock | Show::Square(_) => {
             let settings = game.map(|game| &game.settings);
             (lang.pick("Справка", "Help"), help::lines(lang, settings, help::keys(lang)))
@@ -64,6 +67,15 @@ fn content(ui: &Ui, game: Option<&GameView>, show: Show) -> (&'static str, Vec<S
         Show::Legal => (lang.pick("Что можно сейчас", "What can be done now"), of(legal_lines)),
         Show::Who => (lang.pick("Кто здесь", "Who is here"), of(who_lines)),
     }
+}
+
+fn seek_lines(state: &State, lang: Lang) -> Vec<String> {
+    let mut lines = Vec::new();
+    for section in hall::sections(state, lang) {
+        lines.push(section.title.to_owned());
+        lines.extend(section.items.into_iter().map(|item| format!("  {}", item.text)));
+    }
+    lines
 }
 
 fn legal_lines(game: &GameView, lang: Lang) -> Vec<String> {
