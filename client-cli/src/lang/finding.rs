@@ -108,9 +108,13 @@ pub(crate) fn challenge(lang: Lang, challenge: &OpenChallenge, mine: bool) -> St
     format!("{name} {head}: {terms}{yours}")
 }
 
-/// How to answer a challenge.
-pub(crate) const fn answer_hint(lang: Lang) -> &'static str {
-    lang.pick("/accept — принять, /decline — нет", "/accept or /decline")
+/// How to answer a challenge: by one key where nothing is played, else by a word.
+pub(crate) const fn answer_hint(lang: Lang, by_key: bool) -> &'static str {
+    if by_key {
+        lang.pick("a — принять, d — нет", "a accepts, d declines")
+    } else {
+        lang.pick("/accept — принять, /decline — нет", "/accept or /decline")
+    }
 }
 
 /// Why a challenge is no longer open.

@@ -113,7 +113,13 @@ pub(crate) fn draw(frame: &mut Frame<'_>, ui: &Ui, state: &State, now: Instant) 
         Some(game) => play(frame, ui, game, &places, now),
     }
     let banner = offline(ui, state, &places, now);
-    let said = feedback(ui, state);
+    let mut said = feedback(ui, state);
+    // The banner says it longer.
+    if state.finding.challenge_to_us().is_some_and(|open| {
+        banner.width() > 0 && said.to_string().starts_with(&finding::challenge(ui.lang, open, false))
+    }) {
+        said = Line::default();
+    }
     // A long sentence takes the banner's line too, when there is no banner.
     if banner.width() == 0 && said.width() > usize::from(area.width) {
         let both = places.offline.union(places.feedback);
@@ -241,8 +247,10 @@ fn offline(ui: &Ui, state: &State, places: &Places, now: Instant) -> Line<'stati
         };
         return Line::styled(text, ui.theme.bad());
     }
-    if let (Some(_), Some(challenge)) = (&places.side, state.finding.challenge_to_us()) {
-        let text = format!("{} · {}", finding::challenge(lang, challenge, false), finding::answer_hint(lang));
+    let shown = places.side.is_some() || state.game.is_none();
+    if let Some(challenge) = state.finding.challenge_to_us().filter(|_| shown) {
+        let hint = finding::answer_hint(lang, state.game.is_none());
+        let text = format!("{} · {hint}", finding::challenge(lang, challenge, false));
         return Line::styled(clean::one_line(&text), ui.theme.asking());
     }
     match (&state.game, places.side) {

@@ -53,7 +53,7 @@ pub(crate) fn feedback(notice: &Notice, speaker: &Speaker) -> Option<Feedback> {
         Notice::SearchOver(end) => (Tone::Bad, finding::search_over(lang, *end)),
         Notice::Challenge { challenge, mine: false } => (
             Tone::Asking,
-            format!("{} · {}", finding::challenge(lang, challenge, false), finding::answer_hint(lang)),
+            format!("{} · {}", finding::challenge(lang, challenge, false), finding::answer_hint(lang, false)),
         ),
         Notice::Challenge { challenge, mine } => (Tone::Good, finding::challenge(lang, challenge, *mine)),
         Notice::ChallengeClosed { because: ClosedBecause::Accepted, .. } => return None,

@@ -185,7 +185,7 @@ fn theirs(seek: &OpenSeek, lang: Lang) -> Item {
         texts::rated_name(&seek.by.name, seek.rating)
     );
     if seek.side != raduga_protocol::lobby::SideChoice::Random {
-        text.push_str(&format!(" {}", texts::side(lang, seek.side)));
+        text.push_str(&format!(" · {}", texts::side(lang, seek.side)));
     }
     for (is, word) in [
         (settings.rated, lang.pick("рейтинг", "rated")),
