@@ -4,6 +4,7 @@ mod challenges;
 mod house;
 mod pools;
 mod seeks;
+mod terminals;
 mod watching;
 
 use raduga_tests::harness::{ServerOptions, TestClient, TestServer};

@@ -108,12 +108,23 @@ pub(crate) fn challenge(lang: Lang, challenge: &OpenChallenge, mine: bool) -> St
     format!("{name} {head}: {terms}{yours}")
 }
 
-/// How to answer a challenge: by one key where nothing is played, else by a word.
-pub(crate) const fn answer_hint(lang: Lang, by_key: bool) -> &'static str {
-    if by_key {
-        lang.pick("a — принять, d — нет", "a accepts, d declines")
-    } else {
-        lang.pick("/accept — принять, /decline — нет", "/accept or /decline")
+/// How a challenge can be answered.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Answer {
+    /// By one key: nothing is played.
+    Key,
+    /// By a word.
+    Word,
+    /// Only that it comes at a bad time: a game goes on.
+    Later,
+}
+
+/// How to answer a challenge.
+pub(crate) const fn answer_hint(lang: Lang, how: Answer) -> &'static str {
+    match how {
+        Answer::Key => lang.pick("a — принять, d — нет", "a accepts, d declines"),
+        Answer::Word => lang.pick("/accept — принять, /decline — нет", "/accept or /decline"),
+        Answer::Later => lang.pick("/decline later — ответить «позже»", "/decline later"),
     }
 }
 
@@ -161,12 +172,12 @@ const fn declined(lang: Lang, reason: DeclineReason) -> &'static str {
 }
 
 /// Why a search ended without a game.
-pub(crate) fn search_over(lang: Lang, end: SearchEnd) -> String {
+pub(crate) fn search_over(lang: Lang, end: SearchEnd, whom: Option<&str>) -> String {
     match end {
         SearchEnd::Gone => lang
             .pick("сервер больше не ищет: поиск окончен", "the server searches no longer: the search is over")
             .to_owned(),
-        SearchEnd::Closed { because, reason } => closed(lang, None, true, (because, reason)),
+        SearchEnd::Closed { because, reason } => closed(lang, whom, true, (because, reason)),
     }
 }
 

@@ -29,7 +29,7 @@ pub(super) fn lines(speaker: &Speaker, notice: &Notice) -> Option<Vec<String>> {
                 SearchEnd::Gone => "gone".to_owned(),
                 SearchEnd::Closed { because, .. } => key(because),
             };
-            format!("search_over {why} {}", texts::search_over(lang, *end))
+            format!("search_over {why} {}", texts::search_over(lang, *end, None))
         }
         Notice::Seeking(seek) => seek_line("seeking", seek),
         Notice::Waiting(waiting) => waiting_line(waiting),

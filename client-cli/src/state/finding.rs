@@ -27,6 +27,16 @@ pub(crate) enum Quest {
     Challenge { name: String, settings: RoomSettings, side: SideChoice },
 }
 
+impl Quest {
+    /// What is to be played.
+    pub(crate) fn settings(&self) -> RoomSettings {
+        match self {
+            Self::Seek { settings, .. } | Self::Challenge { settings, .. } => settings.clone(),
+            Self::Pool(pool) => crate::command::finding::settings(pool.variant, &pool.clock),
+        }
+    }
+}
+
 /// How the search stands that this process is for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) enum Search {

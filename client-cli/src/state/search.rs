@@ -1,5 +1,8 @@
 //! Looking for a partner: what the server says of it, and what we ask for.
 
+#[cfg(test)]
+mod tests;
+
 use std::time::Instant;
 
 use raduga_protocol::client::LeaveRoom;
@@ -158,7 +161,7 @@ impl State {
     }
 
     /// Whether a game of ours goes on that cannot be left for another now.
-    fn is_bound(&self) -> bool {
+    pub(crate) fn is_bound(&self) -> bool {
         self.game.as_ref().is_some_and(|game| {
             let goes_on = game.state.outcome.is_none() && game.state.phase != Phase::Waiting;
             game.role.color().is_some() && goes_on && !is_slow(&game.settings.clock)

@@ -8,6 +8,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::Modifier;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Wrap};
+use unicode_width::UnicodeWidthStr as _;
 
 use super::feedback::Tone;
 use super::{lobby, overlay, scene, side, waiting};
@@ -20,6 +21,7 @@ use crate::state::{Connection, Entry, State};
 use crate::tui::ui::Ui;
 use crate::view::board::{self, Brush};
 use crate::view::players;
+use crate::view::wrap::cut;
 
 /// Rows besides the board: header, two players, offline line, feedback, input, keys.
 const OTHER_ROWS: u16 = 7;
@@ -248,15 +250,27 @@ fn offline(ui: &Ui, state: &State, places: &Places, now: Instant) -> Line<'stati
         return Line::styled(text, ui.theme.bad());
     }
     let shown = places.side.is_some() || state.game.is_none();
-    if let Some(challenge) = state.finding.challenge_to_us().filter(|_| shown) {
-        let hint = finding::answer_hint(lang, state.game.is_none());
-        let text = format!("{} · {hint}", finding::challenge(lang, challenge, false));
-        return Line::styled(clean::one_line(&text), ui.theme.asking());
+    if let Some(line) = challenge(ui, state, places).filter(|_| shown) {
+        return line;
     }
     match (&state.game, places.side) {
         (Some(game), None) => side::one_line(ui, game, now),
         _ => Line::default(),
     }
+}
+
+/// The challenge that waits for an answer, and how to give one.
+fn challenge(ui: &Ui, state: &State, places: &Places) -> Option<Line<'static>> {
+    let challenge = state.finding.challenge_to_us()?;
+    let how = match (state.game.is_none(), state.is_bound()) {
+        (true, _) => finding::Answer::Key,
+        (false, true) => finding::Answer::Later,
+        (false, false) => finding::Answer::Word,
+    };
+    let hint = finding::answer_hint(ui.lang, how);
+    let room = usize::from(places.offline.width).saturating_sub(hint.width() + 3);
+    let text = cut(&clean::one_line(&finding::challenge(ui.lang, challenge, false)), room);
+    Some(Line::styled(format!("{text} · {hint}"), ui.theme.asking()))
 }
 
 fn feedback(ui: &Ui, state: &State) -> Line<'static> {

@@ -50,10 +50,13 @@ pub(crate) fn feedback(notice: &Notice, speaker: &Speaker) -> Option<Feedback> {
         Notice::Restarting { .. } => (Tone::Asking, texts::restarting(lang).to_owned()),
         Notice::Warning(text) => (Tone::Bad, text.clone()),
         Notice::Seeking(seek) => (Tone::Good, finding::seeking(lang, seek)),
-        Notice::SearchOver(end) => (Tone::Bad, finding::search_over(lang, *end)),
         Notice::Challenge { challenge, mine: false } => (
             Tone::Asking,
-            format!("{} · {}", finding::challenge(lang, challenge, false), finding::answer_hint(lang, false)),
+            format!(
+                "{} · {}",
+                finding::challenge(lang, challenge, false),
+                finding::answer_hint(lang, finding::Answer::Word)
+            ),
         ),
         Notice::Challenge { challenge, mine } => (Tone::Good, finding::challenge(lang, challenge, *mine)),
         Notice::ChallengeClosed { because: ClosedBecause::Accepted, .. } => return None,

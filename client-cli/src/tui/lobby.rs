@@ -6,7 +6,7 @@ use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Paragraph;
-use unicode_width::{UnicodeWidthChar as _, UnicodeWidthStr as _};
+use unicode_width::UnicodeWidthStr as _;
 
 use super::form::{self, GAMES};
 use super::hall::{self, Section};
@@ -15,6 +15,7 @@ use super::waiting::centred;
 use crate::lang::{finding as texts, rules};
 use crate::state::finding::{Hall, Quest, Search};
 use crate::state::{Entry, State};
+use crate::view::wrap::cut;
 
 /// Columns of the pools.
 const POOL_COLUMNS: u16 = 27;
@@ -75,20 +76,6 @@ fn list_lines(ui: &Ui, state: &State, area: Rect) -> Vec<Line<'static>> {
     lines.into_iter().skip(first).collect()
 }
 
-/// `text` in at most `width` columns.
-fn cut(text: &str, width: usize) -> String {
-    if text.width() <= width {
-        return text.to_owned();
-    }
-    let mut used = 1;
-    let fits = |letter: &char| {
-        used += letter.width().unwrap_or(0);
-        used <= width
-    };
-    let kept: String = text.chars().take_while(fits).collect();
-    format!("{kept}…")
-}
-
 /// The pools: a row for each clock, a column for each game.
 fn grid_lines(ui: &Ui, state: &State, hall: &Hall) -> Vec<Line<'static>> {
     let (lang, theme) = (ui.lang, ui.theme);
@@ -135,7 +122,11 @@ pub(super) fn search(frame: &mut Frame<'_>, ui: &Ui, state: &State, quest: &Ques
     let mut lines = Vec::new();
     match state.finding.search {
         Search::Over(end) => {
-            lines.push(Line::styled(texts::search_over(lang, end), theme.bad()));
+            let whom = match quest {
+                Quest::Challenge { name, .. } => Some(name.as_str()),
+                Quest::Seek { .. } | Quest::Pool(_) => None,
+            };
+            lines.push(Line::styled(texts::search_over(lang, end, whom), theme.bad()));
             lines.push(Line::default());
             lines.push(Line::styled(texts::quest(lang, quest), theme.strong()));
             lines.push(Line::default());
@@ -153,11 +144,7 @@ pub(super) fn search(frame: &mut Frame<'_>, ui: &Ui, state: &State, quest: &Ques
             lines.push(Line::styled(head, theme.asking_frame()));
             lines.push(Line::default());
             lines.push(Line::styled(texts::quest(lang, quest), theme.strong()));
-            let variant = match quest {
-                Quest::Seek { settings, .. } | Quest::Challenge { settings, .. } => settings.variant,
-                Quest::Pool(pool) => pool.variant,
-            };
-            lines.push(Line::styled(rules::pitch(lang, variant), theme.quiet()));
+            lines.push(Line::styled(rules::pitch(lang, quest.settings().variant), theme.quiet()));
             lines.push(Line::default());
             lines.push(Line::from(lang.pick(
                 "Партия начнётся сама, как только партнёр найдётся.",

@@ -10,9 +10,9 @@ use super::ui::{Overlay, Ui};
 use crate::command::Show;
 use crate::lang::{Lang, texts};
 use crate::plain::lines::{record_command, seen_from};
-use crate::state::State;
 use crate::state::game::{GameView, name_of};
 use crate::state::record;
+use crate::state::{Entry, State};
 use crate::view::help;
 use crate::view::wrap::wrap;
 use raduga_protocol::game::Color;
@@ -49,8 +49,13 @@ fn content(ui: &Ui, state: &State, show: Show) -> (&'static str, Vec<String>) {
     match show {
         Show::Seeks => (lang.pick("Зал", "The lobby"), seek_lines(state, lang)),
         Show::Help | Show::Board | Show::Clock | Show::Square(_) => {
-            let settings = game.map(|game| &game.settings);
-            (lang.pick("Справка", "Help"), help::lines(lang, settings, help::keys(lang)))
+            let sought = match &state.entry {
+                Entry::Search(quest) => Some(quest.settings()),
+                _ => None,
+            };
+            let settings = game.map(|game| game.settings.clone()).or(sought);
+            let keys = if game.is_some() { help::keys(lang) } else { help::lobby_keys(lang) };
+            (lang.pick("Справка", "Help"), help::lines(lang, settings.as_ref(), keys))
         }
         Show::Record | Show::Moves => {
             let mut lines = of(record::text_lines);

@@ -151,6 +151,7 @@ impl Ui {
     /// Something happened.
     pub(crate) fn notice(&mut self, notice: &Notice, mine: Option<Color>) {
         match notice {
+            Notice::SearchOver(_) => self.feedback = None,
             Notice::InLobby | Notice::Paired { enters: true, .. } => self.fresh(),
             _ => {}
         }
