@@ -26,7 +26,7 @@ Two people on one machine: give one of them `--session NAME`.
 Exit codes:
   0  done              3  the server cannot be reached      130  interrupted
   1  a fault here      4  the server refused                143  terminated
-  2  wrong usage       5  the game is gone";
+  2  wrong usage       5  the game is gone, or nobody was found";
 
 /// Play Russian chess games in a terminal.
 #[derive(Debug, Clone, Parser)]

@@ -1,7 +1,7 @@
 //! Finding a partner, as lines.
 
 use raduga_protocol::finding::{LobbyChanged, OpenChallenge, OpenSeek, Paired, PoolCount, Waiting};
-use raduga_protocol::lobby::RoomSettings;
+use raduga_protocol::lobby::{RoomSettings, RoomSummary};
 
 use super::lines::{Speaker, key};
 use crate::lang::finding as texts;
@@ -18,7 +18,7 @@ pub(super) fn lines(speaker: &Speaker, notice: &Notice) -> Option<Vec<String>> {
         Notice::Lobby(lobby) => {
             let mut lines: Vec<String> = lobby.seeks.iter().map(|seek| seek_line("seek", seek)).collect();
             lines.extend(lobby.pools.iter().filter(|count| count.waiting > 0).map(pool));
-            lines.extend(lobby.games.iter().map(plain_room));
+            lines.extend(lobby.games.iter().map(game));
             lines.push(format!("listed {} {}", lobby.seeks.len(), lobby.games.len()));
             return Some(lines);
         }
@@ -51,7 +51,7 @@ pub(super) fn seeks(state: &State) -> Vec<String> {
     if let Some(hall) = &state.finding.hall {
         lines.extend(hall.seeks.iter().map(|seek| seek_line("seek", seek)));
         lines.extend(hall.pools.iter().filter(|count| count.waiting > 0).map(pool));
-        lines.extend(hall.games.iter().map(plain_room));
+        lines.extend(hall.games.iter().map(game));
         lines.push(format!("listed {} {}", hall.seeks.len(), hall.games.len()));
     }
     lines.push(waiting_line(&state.finding.waiting));
@@ -63,8 +63,8 @@ fn delta(changed: &LobbyChanged) -> Vec<String> {
         changed.seeks_removed.iter().map(|seek| format!("seek_gone {seek}")).collect();
     lines.extend(changed.seeks_added.iter().map(|seek| seek_line("seek", seek)));
     lines.extend(changed.pools.iter().map(pool));
-    lines.extend(changed.games_removed.iter().map(|game| format!("room_gone {game}")));
-    lines.extend(changed.games_changed.iter().map(plain_room));
+    lines.extend(changed.games_removed.iter().map(|game| format!("game_gone {game}")));
+    lines.extend(changed.games_changed.iter().map(game));
     lines
 }
 
@@ -96,6 +96,10 @@ fn seek_line(word: &str, seek: &OpenSeek) -> String {
         rating(seek.rating),
         name(&seek.by.name),
     )
+}
+
+fn game(room: &RoomSummary) -> String {
+    plain_room(room).replacen("room", "game", 1)
 }
 
 fn pool(count: &PoolCount) -> String {
