@@ -185,7 +185,10 @@ impl State {
             }
             ServerToClient::Error(refusal) => self.refused(refusal, now, effects),
             ServerToClient::Events(events) => {
-                let Some(game) = self.game.as_mut().filter(|game| game.id == events.game) else { return };
+                let Some(game) = self.game.as_mut().filter(|game| game.id == events.game) else {
+                    self.finding.went_on(events.game, &events.state);
+                    return;
+                };
                 if self.resuming.is_some() {
                     return;
                 }

@@ -7,7 +7,7 @@ use raduga_protocol::finding::{
     ClosedBecause, DeclineReason, Lobby, LobbyChanged, OpenChallenge, OpenSeek, Pool, PoolCount, RatingRange,
     Waiting,
 };
-use raduga_protocol::game::{Person, Phase, Role};
+use raduga_protocol::game::{LiveState, Person, Phase, Role};
 use raduga_protocol::lobby::{RoomSettings, RoomSummary, SideChoice};
 use raduga_protocol::server::{MyGame, Welcome};
 
@@ -188,9 +188,24 @@ impl Finding {
         });
     }
 
+    /// One of our games that is not on the screen went on.
+    pub(super) fn went_on(&mut self, game: GameId, state: &LiveState) {
+        if state.outcome.is_some() {
+            self.games.retain(|known| known.game != game);
+        } else if let Some(known) = self.games.iter_mut().find(|known| known.game == game) {
+            known.phase = state.phase;
+            known.my_move = state.to_act.is_some() && state.to_act == known.role.color();
+        }
+    }
+
+    /// Whether `game` is one of ours.
+    pub(crate) fn plays(&self, game: GameId) -> bool {
+        self.games.iter().any(|known| known.game == game)
+    }
+
     /// A game of ours has begun.
     pub(super) fn begins(&mut self, game: GameId, role: Role) {
-        if !self.games.iter().any(|known| known.game == game) {
+        if !self.plays(game) {
             self.games.push(MyGame { game, role, phase: Phase::Playing, my_move: role == Role::White });
         }
     }

@@ -120,7 +120,10 @@ pub(crate) fn sections(state: &State, lang: Lang) -> [Section; 3] {
     let hall = finding.hall.as_ref();
     let others = |seek: &&OpenSeek| !finding.is_me(&seek.by);
     let seeks = hall.map(|hall| hall.seeks.iter().filter(others).map(|seek| theirs(seek, lang)).collect());
-    let games = hall.map(|hall| hall.games.iter().map(|room| live(room, lang)).collect());
+    let games = hall.map(|hall| {
+        let others = hall.games.iter().filter(|room| !finding.plays(room.game));
+        others.map(|room| live(room, lang)).collect()
+    });
     [
         Section { title: lang.pick("Моё", "Mine"), items: mine(finding, lang), empty: "" },
         Section {
@@ -159,7 +162,16 @@ fn mine(finding: &Finding, lang: Lang) -> Vec<Item> {
         } else {
             lang.pick("ходит партнёр", "the partner moves")
         };
-        let text = format!("♟ {} {} · {turn}", lang.pick("партия", "game"), game.game);
+        let listed =
+            finding.hall.as_ref().and_then(|hall| hall.games.iter().find(|room| room.game == game.game));
+        let what = listed.map_or_else(
+            || format!("{} {}", lang.pick("партия", "game"), game.game),
+            |room| {
+                let partner = game.role.color().and_then(|color| name_of(&room.players, color.other()));
+                format!("{} · {}", texts::settings(lang, &room.settings), partner.unwrap_or("…"))
+            },
+        );
+        let text = format!("♟ {what} · {turn}");
         items.push(Item { key: Key::Game(game.game), text, asking: game.my_move });
     }
     for seek in &finding.waiting.seeks {

@@ -220,6 +220,24 @@ fn a_challenge_is_told_once_and_cannot_lead_out_of_a_live_game() {
 }
 
 #[test]
+fn a_slow_game_is_left_for_the_lobby_with_its_seat_kept_and_seen_to_go_on() {
+    let mut state = playing(false);
+    if let Some(game) = &mut state.game {
+        game.settings.clock = "3days".into();
+    }
+    let effects = state.want(Intent::Lobby, Instant::now());
+    assert!(matches!(effects.send[..], [ClientToServer::WatchLobby(_)]));
+    assert!(state.finding.games[0].my_move);
+    let moved = events(take(), asked_state(Role::White));
+    let _ = hear(&mut state, ServerToClient::Events(moved));
+    assert!(!state.finding.games[0].my_move);
+    let mut over = asked_state(Role::White);
+    over.outcome = Some(Outcome { winner: None, reason: EndReason::Agreement });
+    let _ = hear(&mut state, ServerToClient::Events(events(keep(), over)));
+    assert!(state.finding.games.is_empty());
+}
+
+#[test]
 fn after_the_game_comes_the_lobby_and_the_game_is_left() {
     let mut state = playing(true);
     let effects = state.want(Intent::Lobby, Instant::now());
