@@ -160,7 +160,7 @@ fn mine(finding: &Finding, lang: Lang) -> Vec<Item> {
         } else if game.phase == Phase::Waiting {
             lang.pick("ждёт партнёра", "waits for a partner")
         } else {
-            lang.pick("ходит партнёр", "the partner moves")
+            lang.pick("ход партнёра", "their move")
         };
         let listed =
             finding.hall.as_ref().and_then(|hall| hall.games.iter().find(|room| room.game == game.game));
