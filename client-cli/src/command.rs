@@ -14,6 +14,8 @@ pub(crate) enum Intent {
     OfferDraw,
     /// Offer to adjourn.
     OfferAdjournment,
+    /// Go on with an adjourned game.
+    GoOn,
     /// Take the partner's offer.
     Accept(Option<OfferId>),
     /// Turn the partner's offer down.
@@ -105,6 +107,7 @@ fn intent(verb: &str, argument: Option<&str>, rest: Option<&str>) -> Option<Inte
     Some(match verb {
         "draw" | "ничья" => Intent::OfferDraw,
         "adjourn" | "отложить" => Intent::OfferAdjournment,
+        "resume" | "продолжить" => Intent::GoOn,
         "accept" | "принять" => Intent::Accept(offer()?),
         "decline" | "отклонить" => Intent::Decline(offer()?),
         "withdraw" | "забрать" => Intent::Withdraw(offer()?),

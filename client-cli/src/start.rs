@@ -23,6 +23,9 @@ use crate::tui::{Tui, opening};
 /// Letters of the part that keeps the request ids of two processes apart.
 const PREFIX_LETTERS: usize = 8;
 
+/// Exit code where what was asked cannot be.
+const EXIT_WRONG_USAGE: u8 = 2;
+
 /// Does what the command line says; gives the exit code.
 pub(crate) async fn run(cli: Cli) -> io::Result<u8> {
     let Cli { common, command } = cli;
@@ -126,7 +129,13 @@ fn judge(args: RefereeArgs) -> io::Result<u8> {
                 options: Options { king_through_check: args.king_through_check },
                 perft: None,
             };
-            output.write_all(explain::one(&request).as_bytes()).and_then(|()| output.flush())
+            match explain::one(&request) {
+                Ok(told) => output.write_all(told.as_bytes()).and_then(|()| output.flush()),
+                Err(error) => {
+                    eprint!("{error}");
+                    return Ok(EXIT_WRONG_USAGE);
+                }
+            }
         }
     };
     match judged {

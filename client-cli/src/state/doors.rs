@@ -47,7 +47,7 @@ impl State {
         }
     }
 
-    fn come_in_again(&mut self, effects: &mut Effects) {
+    pub(super) fn come_in_again(&mut self, effects: &mut Effects) {
         let Some(game) = &self.game else { return };
         let (game, role) = (game.id, game.role);
         self.entry = if role.color().is_some() { Entry::Join(game) } else { Entry::Watch(game) };

@@ -118,6 +118,10 @@ pub(crate) enum Denial {
     EmptyDraft,
     /// The series may not be handed in as it stands.
     NotReady,
+    /// It is longer than a message may be.
+    TooLong,
+    /// The game is not adjourned.
+    NotAdjourned,
 }
 
 impl Denial {
@@ -133,6 +137,8 @@ impl Denial {
             Self::NoSeries => "no_series",
             Self::EmptyDraft => "empty_draft",
             Self::NotReady => "not_ready",
+            Self::TooLong => "too_long",
+            Self::NotAdjourned => "not_adjourned",
         }
     }
 }

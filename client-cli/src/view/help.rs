@@ -44,7 +44,7 @@ const fn typing(lang: Lang, variant: Variant) -> &'static [&'static str] {
     }
 }
 
-const RU: [&str; 18] = [
+const RU: [&str; 19] = [
     "/draw, /ничья — предложить ничью или принять её",
     "/accept, /принять — принять предложение партнёра",
     "/decline, /отклонить — отклонить предложение партнёра",
@@ -53,7 +53,8 @@ const RU: [&str; 18] = [
     "/abort, /отмена — отменить партию, пока не сходили оба",
     "/claim threefold|fifty|win|draw, /требую — потребовать ничью или победу",
     "/adjourn, /отложить — предложить отложить партию",
-    "/board, /доска — доска",
+    "/resume, /продолжить — продолжить отложенную партию",
+    "/board, /доска — доска; на полном экране — простая или Цветландия",
     "/clock, /часы — часы",
     "/legal, /можно — что можно сейчас",
     "/moves, /ходы — ходы по порядку",
@@ -65,7 +66,7 @@ const RU: [&str; 18] = [
     "/help, /помощь — эта справка",
 ];
 
-const EN: [&str; 18] = [
+const EN: [&str; 19] = [
     "/draw - offer a draw, or take the partner's",
     "/accept - take the partner's offer",
     "/decline - turn the partner's offer down",
@@ -74,7 +75,8 @@ const EN: [&str; 18] = [
     "/abort - call the game off, until both have moved",
     "/claim threefold|fifty|win|draw - claim a draw or a win",
     "/adjourn - offer to adjourn",
-    "/board - the board",
+    "/resume - go on with an adjourned game",
+    "/board - the board; on a full screen, plain or the rainbow's",
     "/clock - the clocks",
     "/legal - what can be done now",
     "/moves - the moves in order",

@@ -108,7 +108,7 @@ pub struct Verdict(pub Vec<Event>);
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum VerbError {
     /// Both seats are taken.
-    #[error("both seats are taken; you can watch instead")]
+    #[error("both seats are taken")]
     RoomFull,
     /// The partner has not come.
     #[error("the game has not begun: your partner is not here yet")]

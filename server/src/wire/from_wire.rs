@@ -4,7 +4,9 @@ use std::time::Duration;
 
 use raduga_protocol::ErrorCode;
 use raduga_protocol::game as wire;
-use raduga_protocol::limits::{MAX_FIRST_MOVE_MS, MAX_NAME_CHARS, MAX_POSITION_CHARS, MIN_FIRST_MOVE_MS};
+use raduga_protocol::limits::{
+    MAX_DRAFT_MOVES, MAX_FIRST_MOVE_MS, MAX_NAME_CHARS, MAX_POSITION_CHARS, MIN_FIRST_MOVE_MS,
+};
 use raduga_protocol::lobby::{RoomSettings, SideChoice, Variant as WireVariant, Visibility};
 use raduga_protocol::record::ResultFilter;
 use raduga_rules::clock::{ControlError, Speed, TimeControl};
@@ -42,6 +44,9 @@ pub enum SettingsError {
     /// It is a draft: between turns nothing has moved yet.
     #[error("this is an unfinished series: a game starts from a position between turns")]
     Unfinished,
+    /// A series could have more moves than a draft takes.
+    #[error("a side has at most {MAX_DRAFT_MOVES} men")]
+    Crowded,
     /// There is nothing to play from there.
     #[error("the game is over in this position")]
     Over,
@@ -55,7 +60,9 @@ impl SettingsError {
             Self::RatedPosition | Self::RatedClock => ErrorCode::RatedNotAllowed,
             Self::Clock(_) => ErrorCode::BadClock,
             Self::FirstMove => ErrorCode::BadFirstMove,
-            Self::Position(_) | Self::LongPosition | Self::Unfinished | Self::Over => ErrorCode::BadPosition,
+            Self::Position(_) | Self::LongPosition | Self::Unfinished | Self::Crowded | Self::Over => {
+                ErrorCode::BadPosition
+            }
         }
     }
 }
@@ -131,7 +138,17 @@ fn start_position(variant: Variant, text: &str, options: Options) -> Result<Stri
     if game.is_inside_series() {
         return Err(SettingsError::Unfinished);
     }
+    if variant == Variant::Flicker && crowded(text) {
+        return Err(SettingsError::Crowded);
+    }
     if game.outcome().is_some() { Err(SettingsError::Over) } else { Ok(game.start_text()) }
+}
+
+/// Whether a side has more men than a series may have moves.
+fn crowded(position: &str) -> bool {
+    let board = position.split(' ').next().unwrap_or_default();
+    let men = |of: fn(&char) -> bool| board.chars().filter(of).count();
+    men(char::is_ascii_uppercase).max(men(char::is_ascii_lowercase)) > MAX_DRAFT_MOVES
 }
 
 /// A side.
