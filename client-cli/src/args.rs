@@ -16,6 +16,7 @@ Examples:
   raduga pool --variant flicker --clock 5+3  the same by quick pairing
   raduga challenge Anna --clock 10+0         ask one person who is here
   raduga create --clock 5+3 --side white     open a room with a code for a friend
+  raduga play --partner --variant tavreli    nobody there? play the practice partner
   raduga join 7k3q9xm2pa                     take the free seat; or go on with your game
   raduga watch 7k3q9xm2pa                    look on
   raduga rooms                               what is open, what is played
@@ -250,6 +251,9 @@ pub(crate) struct PlayArgs {
     /// What is played.
     #[command(flatten)]
     pub(crate) terms: TermsArgs,
+    /// Against the server's practice partner, a program, at once
+    #[arg(long, env = "RADUGA_PARTNER")]
+    pub(crate) partner: bool,
     /// Only partners of such a rating: 1400-1800, 1400- or -1800
     #[arg(
         long,
@@ -312,6 +316,9 @@ pub(crate) struct CreateArgs {
     /// Nobody may watch
     #[arg(long, env = "RADUGA_NO_SPECTATORS")]
     pub(crate) no_spectators: bool,
+    /// Against the server's practice partner, a program, at once
+    #[arg(long, env = "RADUGA_PARTNER")]
+    pub(crate) partner: bool,
 }
 
 /// A game by its name on the command line.

@@ -18,6 +18,8 @@ pub(crate) enum Intent {
     OfferDraw,
     /// Offer to adjourn.
     OfferAdjournment,
+    /// Go on with an adjourned game.
+    GoOn,
     /// Take the partner's offer.
     Accept(Option<OfferId>),
     /// Turn the partner's offer down.
@@ -56,6 +58,8 @@ pub(crate) enum Intent {
     Join(GameId),
     /// Look on.
     Watch(GameId),
+    /// Play the practice partner instead of waiting.
+    Partner,
     /// Search once more, after a search came to nothing.
     Again,
     /// Go away on purpose.
@@ -136,6 +140,7 @@ fn intent(verb: &str, argument: Option<&str>, rest: Option<&str>) -> Option<Inte
     Some(match verb {
         "draw" | "ничья" => Intent::OfferDraw,
         "adjourn" | "отложить" => Intent::OfferAdjournment,
+        "resume" | "продолжить" => Intent::GoOn,
         "accept" | "принять" => Intent::Accept(offer()?),
         "decline" | "отклонить" => Intent::Decline(offer()?),
         "withdraw" | "забрать" => Intent::Withdraw(offer()?),

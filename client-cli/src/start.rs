@@ -28,6 +28,9 @@ use crate::tui::{Tui, opening};
 /// Letters of the part that keeps the request ids of two processes apart.
 const PREFIX_LETTERS: usize = 8;
 
+/// Exit code where what was asked cannot be.
+const EXIT_WRONG_USAGE: u8 = 2;
+
 /// Does what the command line says; gives the exit code.
 pub(crate) async fn run(cli: Cli) -> io::Result<u8> {
     let Cli { common, command } = cli;
@@ -44,13 +47,16 @@ pub(crate) async fn run(cli: Cli) -> io::Result<u8> {
             if args.asks_for_a_game() && !choose_game(&common, &mut settings, Purpose::Room).await? {
                 return Ok(0);
             }
-            Entry::Create { settings, side: args.side() }
+            Entry::Create { settings, side: args.side(), partner: args.partner }
         }
         Command::Lobby => Entry::Lobby,
         Command::Play(args) => {
             let (side, range) = (args.terms.side.wire(), args.rating_range.unwrap_or_default());
             let Some(settings) = terms(&common, &args.terms).await? else { return Ok(0) };
-            Entry::Search(Quest::Seek { settings, side, range })
+            match args.partner {
+                true => Entry::Create { settings, side, partner: true },
+                false => Entry::Search(Quest::Seek { settings, side, range }),
+            }
         }
         Command::Pool(args) => {
             let mut settings = settings(VariantArg::wire(args.variant), &args.clock);
@@ -167,7 +173,13 @@ fn judge(args: RefereeArgs) -> io::Result<u8> {
                 options: Options { king_through_check: args.king_through_check },
                 perft: None,
             };
-            output.write_all(explain::one(&request).as_bytes()).and_then(|()| output.flush())
+            match explain::one(&request) {
+                Ok(told) => output.write_all(told.as_bytes()).and_then(|()| output.flush()),
+                Err(error) => {
+                    eprint!("{error}");
+                    return Ok(EXIT_WRONG_USAGE);
+                }
+            }
         }
     };
     match judged {

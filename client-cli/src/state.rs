@@ -40,7 +40,7 @@ pub(crate) const EXIT_GONE: u8 = 5;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Entry {
     /// We open a room.
-    Create { settings: RoomSettings, side: SideChoice },
+    Create { settings: RoomSettings, side: SideChoice, partner: bool },
     /// We take a seat.
     Join(GameId),
     /// We look on.
@@ -213,7 +213,14 @@ impl State {
             ServerToClient::Left(_)
             | ServerToClient::Welcome(_)
             | ServerToClient::Pong(_)
-            | ServerToClient::Rooms(_) => {}
+            | ServerToClient::Rooms(_)
+            // Accounts are not this client's yet.
+            | ServerToClient::Account(_)
+            | ServerToClient::Sessions(_)
+            | ServerToClient::BotToken(_)
+            | ServerToClient::Profile(_)
+            | ServerToClient::Blocks(_)
+            | ServerToClient::Games(_) => {}
             ServerToClient::Done(_)
             | ServerToClient::Seeking(_)
             | ServerToClient::Challenged(_)

@@ -13,7 +13,7 @@ use crate::server::ServerToClient;
 use crate::version::{SOCKET_PATH, SUBPROTOCOL, VERSION};
 
 /// The close codes a client may see, each with its meaning and what to do.
-pub const CLOSE_CODES: [(u16, &str); 10] = [
+pub const CLOSE_CODES: [(u16, &str); 12] = [
     (1000, "The client closed, or there is nothing more to say. Connect again whenever you like."),
     (1001, "The server is going down or restarting. Connect again after `reconnect_after_ms`."),
     (
@@ -27,12 +27,17 @@ pub const CLOSE_CODES: [(u16, &str); 10] = [
     (1011, "A fault of the server. Connect again with back-off and resume."),
     (1012, "The server restarts. Connect again after `reconnect_after_ms` and resume."),
     (1013, "Too slow a reader, or too many connections. Connect again with back-off and resume."),
+    (
+        4001,
+        "The session of this socket has ended: logged out, revoked, or another password. Forget the token.",
+    ),
+    (4003, "The person is banned. Tell them the reason that the close frame gives; do not connect again."),
 ];
 
 /// The messages that answer a client's message, besides `error`, which may answer any.
 fn answers(kind: &str) -> &'static [&'static str] {
     match kind {
-        "hello" => &["welcome"],
+        "hello" | "log_in" => &["welcome"],
         "ping" => &["pong"],
         "create_room" | "join_room" => &["joined"],
         "list_rooms" => &["rooms"],
@@ -43,8 +48,15 @@ fn answers(kind: &str) -> &'static [&'static str] {
         "accept_seek" | "accept_challenge" => &["paired"],
         "challenge" => &["challenged"],
         "watch_lobby" => &["lobby"],
+        "register" | "become_bot" => &["account"],
+        "list_sessions" => &["sessions"],
+        "create_bot_token" => &["bot_token"],
+        "get_profile" => &["profile"],
+        "list_blocks" => &["blocks"],
+        "list_games" => &["games"],
         "cancel_seek" | "join_pool" | "leave_pool" | "decline_challenge" | "withdraw_challenge"
-        | "unwatch_lobby" => &["done"],
+        | "unwatch_lobby" | "log_out" | "change_password" | "revoke_session" | "block" | "unblock"
+        | "report" => &["done"],
         _ => &["accepted"],
     }
 }
@@ -150,13 +162,21 @@ fn limits() -> Value {
         "max_named_watchers": limits::MAX_NAMED_WATCHERS,
         "max_listed_rooms": limits::MAX_LISTED_ROOMS,
         "max_listed_seeks": limits::MAX_LISTED_SEEKS,
-        "max_listed_games": limits::MAX_LISTED_GAMES,
+        "max_watched_games": limits::MAX_WATCHED_GAMES,
         "max_seeks_each": limits::MAX_SEEKS_EACH,
         "max_challenges_each": limits::MAX_CHALLENGES_EACH,
         "max_challenges_to_one": limits::MAX_CHALLENGES_TO_ONE,
         "max_sockets_each": limits::MAX_SOCKETS_EACH,
         "min_first_move_ms": limits::MIN_FIRST_MOVE_MS,
         "max_first_move_ms": limits::MAX_FIRST_MOVE_MS,
+        "max_password_chars": limits::MAX_PASSWORD_CHARS,
+        "max_label_chars": limits::MAX_LABEL_CHARS,
+        "max_report_chars": limits::MAX_REPORT_CHARS,
+        "max_blocks": limits::MAX_BLOCKS,
+        "max_sessions": limits::MAX_SESSIONS,
+        "max_rating_points": limits::MAX_RATING_POINTS,
+        "max_listed_games": limits::MAX_LISTED_GAMES,
+        "min_password_chars": limits::MIN_PASSWORD_CHARS,
     })
 }
 

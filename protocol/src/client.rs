@@ -3,10 +3,14 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::finding::{AboutChallenge, AboutSeek, Challenge, DeclineChallenge, JoinPool, Plain, Seek};
+use crate::account::{
+    AboutPerson, ChangePassword, CreateBotToken, GetProfile, LogIn, Register, Report, RevokeSession,
+};
+use crate::finding::{AboutChallenge, AboutSeek, Challenge, DeclineChallenge, JoinPool, Seek};
 use crate::game::{ClaimKind, OfferKind};
 use crate::ids::{Epoch, GameId, OfferId, RequestId, Seq, SessionToken};
 use crate::lobby::{RoomFilter, RoomSettings, SideChoice};
+use crate::record::ListGames;
 
 /// A message from a client. Each carries a `request` id, which its answer repeats.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -66,6 +70,34 @@ pub enum ClientToServer {
     WatchLobby(Plain),
     /// Be shown the lobby no longer.
     UnwatchLobby(Plain),
+    /// Register the present guest.
+    Register(Register),
+    /// Become a registered person on this socket, in place of `hello` or after it.
+    LogIn(LogIn),
+    /// End this session.
+    LogOut(Plain),
+    /// Another password.
+    ChangePassword(ChangePassword),
+    /// Which sessions are there?
+    ListSessions(Plain),
+    /// End a session.
+    RevokeSession(RevokeSession),
+    /// Be marked as a bot, for ever.
+    BecomeBot(Plain),
+    /// A session for a bot's program.
+    CreateBotToken(CreateBotToken),
+    /// Ask about a person.
+    GetProfile(GetProfile),
+    /// Have nothing to do with a person.
+    Block(AboutPerson),
+    /// Take a block back.
+    Unblock(AboutPerson),
+    /// Who is blocked?
+    ListBlocks(Plain),
+    /// Tell the operator of somebody's conduct.
+    Report(Report),
+    /// Look for finished games.
+    ListGames(ListGames),
 }
 
 /// See [`ClientToServer::Hello`].
@@ -93,6 +125,13 @@ pub struct Ping {
     pub request: RequestId,
 }
 
+/// A request that needs nothing more.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Plain {
+    /// The client's name for this request.
+    pub request: RequestId,
+}
+
 /// See [`ClientToServer::CreateRoom`].
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct CreateRoom {
@@ -103,6 +142,9 @@ pub struct CreateRoom {
     /// The side the creator wants.
     #[serde(default)]
     pub side: SideChoice,
+    /// Whether the house's practice partner takes the other seat at once. Such a game is never rated.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub partner: bool,
 }
 
 /// See [`ClientToServer::ListRooms`].
@@ -285,7 +327,21 @@ impl ClientToServer {
             | Self::DeclineChallenge(DeclineChallenge { request, .. })
             | Self::WithdrawChallenge(AboutChallenge { request, .. })
             | Self::WatchLobby(Plain { request })
-            | Self::UnwatchLobby(Plain { request }) => request,
+            | Self::UnwatchLobby(Plain { request })
+            | Self::Register(Register { request, .. })
+            | Self::LogIn(LogIn { request, .. })
+            | Self::ChangePassword(ChangePassword { request, .. })
+            | Self::LogOut(Plain { request })
+            | Self::ListSessions(Plain { request })
+            | Self::BecomeBot(Plain { request })
+            | Self::ListBlocks(Plain { request })
+            | Self::RevokeSession(RevokeSession { request, .. })
+            | Self::CreateBotToken(CreateBotToken { request, .. })
+            | Self::GetProfile(GetProfile { request, .. })
+            | Self::Block(AboutPerson { request, .. })
+            | Self::Unblock(AboutPerson { request, .. })
+            | Self::Report(Report { request, .. })
+            | Self::ListGames(ListGames { request, .. }) => request,
         }
     }
 
@@ -306,7 +362,21 @@ impl ClientToServer {
             | Self::DeclineChallenge(_)
             | Self::WithdrawChallenge(_)
             | Self::WatchLobby(_)
-            | Self::UnwatchLobby(_) => None,
+            | Self::UnwatchLobby(_)
+            | Self::Register(_)
+            | Self::LogIn(_)
+            | Self::LogOut(_)
+            | Self::ChangePassword(_)
+            | Self::ListSessions(_)
+            | Self::RevokeSession(_)
+            | Self::BecomeBot(_)
+            | Self::CreateBotToken(_)
+            | Self::GetProfile(_)
+            | Self::Block(_)
+            | Self::Unblock(_)
+            | Self::ListBlocks(_)
+            | Self::ListGames(_) => None,
+            Self::Report(Report { game, .. }) => *game,
             Self::JoinRoom(JoinRoom { game, .. })
             | Self::LeaveRoom(LeaveRoom { game, .. })
             | Self::Resume(Resume { game, .. })

@@ -10,7 +10,7 @@ use crate::limits::{MAX_CLIENT_MESSAGE_BYTES, MAX_DEPTH};
 use crate::server::ServerToClient;
 
 /// The names of all messages that a client can send.
-pub const CLIENT_MESSAGE_TYPES: [&str; 27] = [
+pub const CLIENT_MESSAGE_TYPES: [&str; 41] = [
     "hello",
     "ping",
     "create_room",
@@ -38,6 +38,20 @@ pub const CLIENT_MESSAGE_TYPES: [&str; 27] = [
     "withdraw_challenge",
     "watch_lobby",
     "unwatch_lobby",
+    "register",
+    "log_in",
+    "log_out",
+    "change_password",
+    "list_sessions",
+    "revoke_session",
+    "become_bot",
+    "create_bot_token",
+    "get_profile",
+    "block",
+    "unblock",
+    "list_blocks",
+    "report",
+    "list_games",
 ];
 
 /// A frame that is no message. It says as much of what was meant as could be read, so that the refusal can name it.
@@ -177,7 +191,7 @@ pub fn decode_server(frame: &str) -> Result<ServerFrame, serde_json::Error> {
 }
 
 /// The names of all messages that a server can send.
-pub const SERVER_MESSAGE_TYPES: [&str; 20] = [
+pub const SERVER_MESSAGE_TYPES: [&str; 26] = [
     "welcome",
     "pong",
     "rooms",
@@ -190,7 +204,13 @@ pub const SERVER_MESSAGE_TYPES: [&str; 20] = [
     "presence",
     "drafted",
     "restarting",
+    "account",
     "done",
+    "sessions",
+    "bot_token",
+    "profile",
+    "blocks",
+    "games",
     "seeking",
     "challenged",
     "challenge_closed",

@@ -61,14 +61,6 @@ pub struct JoinPool {
     pub pool: Pool,
 }
 
-/// See [`crate::ClientToServer::LeavePool`], [`crate::ClientToServer::WatchLobby`],
-/// [`crate::ClientToServer::UnwatchLobby`].
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-pub struct Plain {
-    /// The client's name for this request.
-    pub request: RequestId,
-}
-
 /// See [`crate::ClientToServer::Challenge`]. Exactly one of `person` and `name` says whom it is for.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Challenge {
@@ -228,13 +220,6 @@ pub enum ClosedBecause {
     Unknown,
 }
 
-/// See [`crate::ServerToClient::Done`].
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-pub struct Done {
-    /// The request answered.
-    pub request: RequestId,
-}
-
 /// See [`crate::ServerToClient::Seeking`].
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Seeking {
@@ -311,7 +296,7 @@ pub struct Lobby {
 /// See [`crate::ServerToClient::LobbyChanged`].
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
 pub struct LobbyChanged {
-    /// Seeks that are gone.
+    /// Seeks that are gone, or look different: those come again in `seeks_added`.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub seeks_removed: Vec<SeekId>,
     /// New seeks.

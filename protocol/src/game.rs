@@ -3,6 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use crate::account::Rated;
 use crate::ids::{Epoch, GameId, OfferId, PersonId, Seq};
 use crate::lobby::RoomSettings;
 
@@ -57,6 +58,9 @@ pub struct Person {
     pub id: PersonId,
     /// How they want to be called.
     pub name: String,
+    /// Whether it is a program.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub bot: bool,
 }
 
 /// Who sits where.
@@ -527,6 +531,9 @@ pub struct LiveState {
     /// How it ended.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub outcome: Option<Outcome>,
+    /// What a rated game, now over, did to the ratings.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rated: Option<Rated>,
     /// The receiver's own possibilities; absent for spectators.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub yours: Option<Yours>,

@@ -136,6 +136,11 @@ impl GameId {
     }
 }
 
+code_id! {
+    /// A session of a person: which of their programs. It is no secret, and no key to anything.
+    SessionId, "3s9dkq2m7a"
+}
+
 /// Place of an event in its game's log: 1 for the first, without gaps. 0 means "before the first".
 pub type Seq = u64;
 

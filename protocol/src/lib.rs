@@ -14,6 +14,7 @@
 //!
 //! Every message by example: `PROTOCOL.md` beside this crate. The contract for machines: `asyncapi.json`.
 
+pub mod account;
 pub mod asyncapi;
 pub mod client;
 pub mod codec;
@@ -23,10 +24,14 @@ pub mod game;
 pub mod ids;
 pub mod limits;
 pub mod lobby;
+pub mod openapi;
+pub mod record;
 pub mod server;
 pub mod version;
 
 pub use client::ClientToServer;
 pub use error::ErrorCode;
-pub use ids::{ChallengeId, Epoch, GameId, OfferId, PersonId, RequestId, SeekId, Seq, SessionToken};
+pub use ids::{
+    ChallengeId, Epoch, GameId, OfferId, PersonId, RequestId, SeekId, Seq, SessionId, SessionToken,
+};
 pub use server::ServerToClient;

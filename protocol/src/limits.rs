@@ -25,6 +25,30 @@ pub const MAX_NAME_CHARS: usize = 20;
 /// Watchers are named up to this many; past it they are only counted.
 pub const MAX_NAMED_WATCHERS: usize = 20;
 
+/// The shortest password, in characters.
+pub const MIN_PASSWORD_CHARS: usize = 8;
+
+/// The longest password, in characters.
+pub const MAX_PASSWORD_CHARS: usize = 128;
+
+/// The longest label of a bot's token, in characters.
+pub const MAX_LABEL_CHARS: usize = 40;
+
+/// The longest report, in characters.
+pub const MAX_REPORT_CHARS: usize = 1000;
+
+/// Persons that one person may block.
+pub const MAX_BLOCKS: usize = 500;
+
+/// Sessions that one person may have; the one not seen for longest ends when another begins.
+pub const MAX_SESSIONS: usize = 50;
+
+/// Points of a rating's history in a profile.
+pub const MAX_RATING_POINTS: usize = 100;
+
+/// Games on one page of a list.
+pub const MAX_LISTED_GAMES: usize = 50;
+
 /// Rooms in one answer to [`crate::client::ListRooms`].
 pub const MAX_LISTED_ROOMS: usize = 100;
 
@@ -32,7 +56,7 @@ pub const MAX_LISTED_ROOMS: usize = 100;
 pub const MAX_LISTED_SEEKS: usize = 200;
 
 /// Games that the lobby shows: those with most watchers.
-pub const MAX_LISTED_GAMES: usize = 20;
+pub const MAX_WATCHED_GAMES: usize = 20;
 
 /// Open seeks of one person.
 pub const MAX_SEEKS_EACH: usize = 5;

@@ -57,6 +57,10 @@ pub struct RoomSettings {
     /// Whether spectators may watch.
     #[serde(default = "yes")]
     pub spectators: bool,
+    /// Whether the result changes the players' ratings. Both must be registered; the game's own array and the same
+    /// clock for both are needed.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub rated: bool,
     /// The start position in the variant's text form; absent means the game's own array.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub position: Option<String>,
@@ -64,10 +68,6 @@ pub struct RoomSettings {
     /// time control.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub first_move_ms: Option<u64>,
-    /// Whether the result changes the players' ratings. Both must be registered; the game's own array and the same
-    /// clock for both are needed.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub rated: bool,
     /// Flickering Chess only: inside a series the king may step onto attacked squares.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub king_through_check: bool,

@@ -34,7 +34,7 @@ pub enum CreateRoomError {
     /// What is to be played cannot be.
     #[error("{0}")]
     Settings(#[from] SettingsError),
-    /// Rated games are for registered persons.
+    /// Rated games are for registered persons who are no bots.
     #[error("{0}")]
     Lobby(#[from] LobbyError),
     /// The person has enough open rooms.
@@ -62,6 +62,15 @@ impl CreateRoomError {
     }
 }
 
+/// A room that a request has opened.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Room {
+    /// Just now.
+    New(GameId),
+    /// When it was made before.
+    Repeated(GameId),
+}
+
 /// Opens a room for `person`; the same request opens the same room.
 ///
 /// # Errors
@@ -71,15 +80,17 @@ pub async fn create_room(
     person: &Person,
     wish: CreateRoom,
     first_move: Option<std::time::Duration>,
-) -> Result<GameId, CreateRoomError> {
+) -> Result<Room, CreateRoomError> {
     // Its answer may have been lost: the room is there, however many others are.
     if let Some(first) = games.opened_by(person.id, &wish.request).await? {
-        return Ok(first);
+        return Ok(Room::Repeated(first));
     }
     let settings = from_wire::settings(&wish.settings, first_move)?;
-    let standing = standing::standing(person.id, settings.variant, settings.clock.speed());
-    if settings.rated && !standing.registered {
-        return Err(LobbyError::Unregistered.into());
+    if settings.rated {
+        standing::may_rate(person.registered, person.bot)?;
+        if wish.partner {
+            return Err(LobbyError::PartnerIsBot.into());
+        }
     }
     let waiting = games.of_person(person.id).iter().filter(|room| room.phase == Phase::Waiting).count();
     if waiting >= WAITING_ROOMS_EACH {
@@ -90,9 +101,10 @@ pub async fn create_room(
     }
     let lot = || if rand::random() { Color::White } else { Color::Black };
     let side = from_wire::side_choice(wish.side).unwrap_or_else(lot);
-    let creator = Sitter { person: person.id, name: person.name.clone() };
+    let creator = Sitter { person: person.id, name: person.name.clone(), bot: person.bot };
     let request = Some(wish.request);
-    Ok(games.open(NewRoom { creator, request, settings, side, second: None }).await?)
+    let game = games.open(NewRoom { creator, request, settings, side, second: None }).await?;
+    Ok(Room::New(game))
 }
 
 /// The public rooms that a stranger could do something with, newest first.

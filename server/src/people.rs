@@ -1,4 +1,7 @@
-//! Who is connected: each person with their sockets. A message for a person goes to all of them. Nothing here waits.
+//! Who is connected: each person with their sockets. A message for a person goes to all of them, and they are ended from
+//! here. Nothing here waits.
+
+pub mod leash;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -10,7 +13,10 @@ use thiserror::Error;
 use tokio::sync::Notify;
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
+use crate::accounts::Person;
 use crate::connection::outbox::{ConnectionId, Outbox};
+
+pub use leash::{Leash, Parting, SessionHash};
 
 /// A person has too many sockets: the next is refused, those that are open stay.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
@@ -24,16 +30,28 @@ pub struct People(Arc<Inner>);
 #[derive(Debug, Default)]
 struct Inner {
     here: DashMap<PersonId, Here>,
-    /// Who has come with a first socket or gone with the last one since somebody looked: at most one entry a person.
+    /// Who has come with a first socket, gone with the last one or become something else since somebody looked: at most
+    /// one entry a person.
     moved: Mutex<BTreeSet<PersonId>>,
     bell: Notify,
 }
 
 #[derive(Debug)]
 struct Here {
-    /// What they are called now.
-    name: String,
-    sockets: BTreeMap<ConnectionId, Outbox>,
+    /// What they are now, on whichever of their sockets it changed.
+    person: Person,
+    sockets: BTreeMap<ConnectionId, Socket>,
+}
+
+/// A socket as it is reached from elsewhere.
+#[derive(Debug)]
+pub struct Socket {
+    /// Where what it is told goes.
+    pub outbox: Outbox,
+    /// The session that it is of.
+    pub session: SessionHash,
+    /// By which it is ended.
+    pub leash: Leash,
 }
 
 impl People {
@@ -48,26 +66,26 @@ impl People {
     /// [`TooManySockets`].
     pub fn arrive(
         &self,
-        person: PersonId,
-        name: &str,
+        person: Person,
         connection: ConnectionId,
-        outbox: Outbox,
+        socket: Socket,
     ) -> Result<Arrival, TooManySockets> {
-        let mut here = match self.0.here.entry(person) {
+        let id = person.id;
+        let mut here = match self.0.here.entry(id) {
             Entry::Occupied(here) => here.into_ref(),
-            Entry::Vacant(free) => free.insert(Here { name: name.to_owned(), sockets: BTreeMap::new() }),
+            Entry::Vacant(free) => free.insert(Here { person: person.clone(), sockets: BTreeMap::new() }),
         };
         if here.sockets.len() >= MAX_SOCKETS_EACH {
             return Err(TooManySockets);
         }
-        name.clone_into(&mut here.name);
-        here.sockets.insert(connection, outbox);
-        let first = here.sockets.len() == 1;
+        let news = here.sockets.is_empty() || here.person != person;
+        here.person = person;
+        here.sockets.insert(connection, socket);
         drop(here);
-        if first {
-            self.0.moved(person);
+        if news {
+            self.0.moved(id);
         }
-        Ok(Arrival { inner: Arc::clone(&self.0), person, connection })
+        Ok(Arrival { inner: Arc::clone(&self.0), person: id, connection })
     }
 
     /// Whether a person has a socket.
@@ -75,15 +93,52 @@ impl People {
         self.0.here.contains_key(&person)
     }
 
-    /// What a person who is here is called.
-    pub fn name_of(&self, person: PersonId) -> Option<String> {
-        self.0.here.get(&person).map(|here| here.name.clone())
+    /// What a person is now; none when they are not here.
+    pub fn person(&self, id: PersonId) -> Option<Person> {
+        self.0.here.get(&id).map(|here| here.person.clone())
+    }
+
+    /// A person is something else than before: registered, say, or renamed.
+    pub fn changed(&self, person: Person) {
+        let id = person.id;
+        let Some(mut here) = self.0.here.get_mut(&id).filter(|here| here.person != person) else { return };
+        here.person = person;
+        drop(here);
+        self.0.moved(id);
+    }
+
+    /// What a person thinks of others has changed: it is told as if they had moved.
+    pub fn stirred(&self, person: PersonId) {
+        if self.is_here(person) {
+            self.0.moved(person);
+        }
+    }
+
+    /// Closes the sockets of one session.
+    pub fn end_session(&self, person: PersonId, session: &SessionHash) {
+        self.end(person, &Parting::SessionEnded, |of| of == session);
+    }
+
+    /// Closes the sockets of all other sessions.
+    pub fn end_other_sessions(&self, person: PersonId, kept: &SessionHash) {
+        self.end(person, &Parting::SessionEnded, |of| of != kept);
+    }
+
+    /// Closes all sockets of a person who is banned.
+    pub fn ban(&self, person: PersonId, reason: &str) {
+        self.end(person, &Parting::Banned(reason.to_owned()), |_| true);
+    }
+
+    fn end(&self, person: PersonId, why: &Parting, which: impl Fn(&SessionHash) -> bool) {
+        let Some(here) = self.0.here.get(&person) else { return };
+        let of_those = here.sockets.values().filter(|socket| which(&socket.session));
+        of_those.for_each(|socket| socket.leash.pull(why.clone()));
     }
 
     /// Everybody who is here under exactly this name.
     pub fn named(&self, name: &str) -> Vec<PersonId> {
         let mut found: Vec<PersonId> =
-            self.0.here.iter().filter(|here| here.name == name).map(|here| *here.key()).collect();
+            self.0.here.iter().filter(|here| here.person.name == name).map(|here| *here.key()).collect();
         found.sort_unstable();
         found
     }
@@ -97,16 +152,16 @@ impl People {
     pub fn tell(&self, person: PersonId, frame: &Utf8Bytes, except: Option<ConnectionId>) {
         if let Some(here) = self.0.here.get(&person) {
             let others = here.sockets.iter().filter(|(connection, _)| Some(**connection) != except);
-            others.for_each(|(_, outbox)| outbox.push(frame.clone()));
+            others.for_each(|(_, socket)| socket.outbox.push(frame.clone()));
         }
     }
 
-    /// Waits until somebody has come or gone whom [`Self::take_moved`] would tell of.
+    /// Waits until there is somebody whom [`Self::take_moved`] would tell of.
     pub async fn somebody_moved(&self) {
         self.0.bell.notified().await;
     }
 
-    /// Who has come or gone since this was last asked; whether they are here now is asked of [`Self::is_here`].
+    /// Who has come, gone or changed since this was last asked; what they are now is asked of [`Self::person`].
     pub fn take_moved(&self) -> BTreeSet<PersonId> {
         std::mem::take(&mut self.0.lock_moved())
     }
@@ -147,13 +202,23 @@ impl Drop for Arrival {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::connection::outbox::Waiting;
 
     const ANNA: PersonId = PersonId::from_bits(1);
     const BORIS: PersonId = PersonId::from_bits(2);
 
-    fn arrive(people: &People, person: PersonId, connection: u64) -> Result<Arrival, TooManySockets> {
-        let (outbox, _waiting) = Outbox::new(4);
-        people.arrive(person, "Анна", ConnectionId(connection), outbox)
+    fn person(id: PersonId) -> Person {
+        Person { id, name: "Анна".into(), ..Person::default() }
+    }
+
+    fn socket(session: u8) -> (Socket, Waiting, Leash) {
+        let (outbox, waiting) = Outbox::new(4);
+        let leash = Leash::default();
+        (Socket { outbox, session: [session; 32], leash: leash.clone() }, waiting, leash)
+    }
+
+    fn arrive(people: &People, id: PersonId, connection: u64) -> Result<Arrival, TooManySockets> {
+        people.arrive(person(id), ConnectionId(connection), socket(0).0)
     }
 
     #[test]
@@ -186,9 +251,9 @@ mod tests {
         let mut boxes = Vec::new();
         let arrivals: Vec<_> = (0..3)
             .map(|connection| {
-                let (outbox, waiting) = Outbox::new(4);
+                let (socket, waiting, _) = socket(0);
                 boxes.push(waiting);
-                people.arrive(ANNA, "Анна", ConnectionId(connection), outbox).unwrap()
+                people.arrive(person(ANNA), ConnectionId(connection), socket).unwrap()
             })
             .collect();
         people.tell(ANNA, &"x".into(), Some(ConnectionId(1)));
@@ -196,5 +261,36 @@ mod tests {
         let heard: Vec<bool> = boxes.iter_mut().map(|waiting| waiting.next_now().is_some()).collect();
         assert_eq!(heard, [true, false, true]);
         drop(arrivals);
+    }
+
+    #[test]
+    fn a_session_takes_its_sockets_with_it_and_no_others() {
+        let people = People::new();
+        let ((one, _, first), (two, _, second)) = (socket(1), socket(2));
+        let one = people.arrive(person(ANNA), ConnectionId(1), one).unwrap();
+        let two = people.arrive(person(ANNA), ConnectionId(2), two).unwrap();
+        people.end_session(ANNA, &[1; 32]);
+        assert_eq!((first.why(), second.why()), (Some(&Parting::SessionEnded), None));
+        drop(one);
+        assert!(people.is_here(ANNA));
+        people.ban(ANNA, "rudeness");
+        assert_eq!(second.why(), Some(&Parting::Banned("rudeness".into())));
+        drop(two);
+        assert!(people.person(ANNA).is_none() && people.0.here.is_empty());
+    }
+
+    #[test]
+    fn what_changes_on_one_socket_is_known_on_all_and_told_once() {
+        let people = People::new();
+        let _here = arrive(&people, ANNA, 1).unwrap();
+        people.take_moved();
+        people.changed(person(ANNA));
+        assert!(people.take_moved().is_empty(), "nothing has changed");
+        people.changed(Person { registered: true, ..person(ANNA) });
+        assert!(people.person(ANNA).unwrap().registered);
+        assert_eq!(people.take_moved(), BTreeSet::from([ANNA]));
+        people.stirred(BORIS);
+        people.changed(person(BORIS));
+        assert!(people.take_moved().is_empty(), "who is not here is asked when they come");
     }
 }

@@ -15,6 +15,8 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use tracing::{debug, info, warn};
 
+use crate::accounts::Accounts;
+use crate::admin::door::Door;
 use crate::config::Config;
 use crate::connection::admission::Admission;
 use crate::connection::outbox::ConnectionId;
@@ -28,12 +30,14 @@ use crate::lobby::actor::Surroundings;
 use crate::lobby::handle::LobbyHandle;
 use crate::lobby::state::LobbyTiming;
 use crate::metrics::Metrics;
+use crate::partner::{self, Partner};
 use crate::people::People;
+use crate::records::catch_up;
 use crate::store::{OpenError, SharedStore, SqliteOptions, StoreError};
 use crate::timekeeper::{Timekeeper, millis};
 
 /// The data file in the data directory.
-const DATA_FILE: &str = "raduga.sqlite";
+pub const DATA_FILE: &str = "raduga.sqlite";
 /// A request's head has to arrive within this; slower ones are closed.
 const HEAD_WITHIN: Duration = Duration::from_secs(10);
 /// After a failed accept (no descriptors left, say) the next waits so long.
@@ -56,12 +60,16 @@ pub struct Context {
     pub store: SharedStore,
     /// What is counted.
     pub metrics: Arc<Metrics>,
+    /// Who is who.
+    pub accounts: Accounts,
     /// The live games.
     pub games: Games,
     /// Who is connected.
     pub people: People,
     /// What they wait for.
     pub lobby: LobbyHandle,
+    /// The practice partner.
+    pub partner: Partner,
     /// Whether the store writes, as last asked.
     pub readiness: Readiness,
     /// The doorkeeper.
@@ -106,6 +114,8 @@ pub enum StartError {
 pub struct Server {
     context: Arc<Context>,
     listener: TcpListener,
+    /// None where the system gives none; the server then does its work without.
+    door: Option<Door>,
     address: SocketAddr,
 }
 
@@ -129,22 +139,27 @@ impl Server {
         let lobby = lobby::actor::spawn(Surroundings {
             time,
             people: people.clone(),
+            store: Arc::clone(&store),
             games: games.clone(),
             metrics: Arc::clone(&metrics),
             timing: lobby_timing(&config),
         });
+        let partner = Partner::find(&store, millis(time.now())).await?;
         let listener = TcpListener::bind(config.listen).await.map_err(listen)?;
         let address = listener.local_addr().map_err(listen)?;
         let admission =
             Admission::new(config.limits.max_connections, config.limits.max_connections_per_address);
+        let accounts = Accounts::new(Arc::clone(&store), &config.accounts, people.clone());
         let context = Context {
             config,
             time,
             store,
             metrics,
+            accounts,
             games,
             people,
             lobby,
+            partner,
             readiness: Readiness::default(),
             admission,
             draining: CancellationToken::new(),
@@ -152,7 +167,10 @@ impl Server {
             tasks: TaskTracker::new(),
             connections: AtomicU64::new(0),
         };
-        Ok(Self { context: Arc::new(context), listener, address })
+        let door = Door::open(&context.config.data)
+            .inspect_err(|error| warn!(%error, "`raduga-server admin` cannot reach this server"))
+            .ok();
+        Ok(Self { context: Arc::new(context), listener, door, address })
     }
 
     /// Where it listens.
@@ -162,8 +180,11 @@ impl Server {
 
     /// Serves until `stop` is done, then shuts down in order.
     pub async fn run(self, stop: impl Future<Output = ()>) {
-        let Self { context, listener, address: _ } = self;
+        let Self { context, listener, door, address: _ } = self;
+        let catch_up = tokio::spawn(catch_up::list_old_games(Arc::clone(&context.store)));
+        partner::come_back(&context);
         let alive = tokio::spawn(keep_alive_record(Arc::clone(&context)));
+        let door = door.map(|door| tokio::spawn(door.serve(Arc::clone(&context))));
         tokio::select! {
             () = accept(&listener, &context) => {}
             () = stop => {}
@@ -171,6 +192,10 @@ impl Server {
         drop(listener);
         shut_down(&context).await;
         alive.abort();
+        catch_up.abort();
+        if let Some(door) = door {
+            door.abort();
+        }
         context.lobby.stop().await;
         context.games.stop().await;
         record_alive(&context).await;

@@ -12,8 +12,10 @@
 //! of a store that could not say what happened: the write may have been carried out, and only loading the
 //! game again tells. Request ids in the events make the repetition safe.
 
+mod accounts;
 mod error;
 mod records;
+mod results;
 mod sqlite;
 #[cfg(test)]
 mod tests;
@@ -24,10 +26,18 @@ use std::sync::Arc;
 use futures::future::BoxFuture;
 use raduga_protocol::ids::{GameId, PersonId, RequestId, Seq};
 
+pub use accounts::{
+    AboutError, AccountRecord, AccountStore, MarkBotError, NewAccount, NewReport, NewSession, RegisterError,
+    ReportRecord, SessionRecord, Standing,
+};
 pub use error::{AppendError, CreateGameError, CreatePersonError, OpenError, StoreError};
 pub use records::{
     Append, CreatedGame, EventRecord, FIRST_EPOCH, GameRecord, GameSummary, NewEvent, NewGame, NewPerson,
     PersonRecord,
+};
+pub use results::{
+    GameResult, Place, Rated, RatingChange, RatingPoint, RatingRecord, ResultPlayer, ResultRecord,
+    ResultStore, Search, TallyRecord, Won,
 };
 pub use sqlite::{CommitObserver, SqliteOptions, SqliteStore};
 
@@ -41,7 +51,7 @@ pub type StoreFuture<'a, T, E = StoreError> = BoxFuture<'a, Result<T, E>>;
 /// answered before it began.
 ///
 /// Dropping the future of a write takes back only the wish to hear the answer: the write may be carried out.
-pub trait Store: Send + Sync + Debug + 'static {
+pub trait Store: AccountStore + ResultStore + Send + Sync + Debug + 'static {
     /// Records a person and the token that proves to be them.
     fn create_person(&self, person: NewPerson) -> StoreFuture<'_, (), CreatePersonError>;
 

@@ -2,6 +2,7 @@
 
 mod challenges;
 mod house;
+mod persons;
 mod pools;
 mod seeks;
 mod terminals;

@@ -6,6 +6,7 @@
     reason = "helpers of tests are tests, where a panic is how a failure is told"
 )]
 
+mod accounts;
 mod bad_input;
 mod clock_kinds;
 mod clocks;
@@ -18,8 +19,12 @@ mod lobby;
 mod lost_moves;
 mod mangled;
 mod offers;
+mod operator;
+mod partner;
 mod probes;
 mod prompts;
+mod ratings;
+mod records;
 mod restarts;
 mod rooms;
 mod spectators;

@@ -256,7 +256,12 @@ async fn what_a_room_cannot_be_is_refused() {
     ];
     for (settings, code) in bad {
         let request = client.request_id();
-        let create = raduga_protocol::client::CreateRoom { request, settings, side: SideChoice::White };
+        let create = raduga_protocol::client::CreateRoom {
+            request,
+            settings,
+            side: SideChoice::White,
+            partner: false,
+        };
         client.refused(&ClientToServer::CreateRoom(create), code).await;
     }
     let game = client.create(through(Variant::Flicker), SideChoice::White).await;

@@ -15,7 +15,7 @@ pub mod wander;
 
 pub use cli::CliProcess;
 pub use client::finding::{Search, pool};
-pub use client::{Closed, TestClient};
+pub use client::{Closed, PASSWORD, TestClient};
 pub use ledger::Ledger;
 pub use lobby::LobbyModel;
 pub use model::GameModel;

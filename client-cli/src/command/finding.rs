@@ -105,6 +105,7 @@ pub(super) fn intent(verb: &str, rest: &str) -> Option<Option<Intent>> {
         "unpool" | "безподбора" => Some(Intent::Unpool),
         "challenge" | "вызов" => challenge(&words),
         "lobby" | "зал" => Some(Intent::Lobby),
+        "partner" | "тренер" => Some(Intent::Partner),
         "again" | "снова" => Some(Intent::Again),
         "join" | "войти" => one.and_then(|id| id.parse().ok()).map(Intent::Join),
         "watch" | "смотреть" => one.and_then(|id| id.parse().ok()).map(Intent::Watch),

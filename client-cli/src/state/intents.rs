@@ -3,7 +3,9 @@
 use std::time::Instant;
 
 use raduga_protocol::client::{Act, AnswerOffer, Claim, ClaimingAction, InGame, LeaveRoom, MakeOffer};
-use raduga_protocol::game::{ClaimKind, OfferKind, Right};
+use raduga_protocol::codec::encode_client;
+use raduga_protocol::game::{ClaimKind, OfferKind, Phase, Right};
+use raduga_protocol::limits::MAX_CLIENT_MESSAGE_BYTES;
 use raduga_protocol::{ClientToServer, GameId, OfferId, RequestId};
 
 use super::drafts::{self, Edit};
@@ -26,6 +28,10 @@ impl State {
         let mut effects = Effects::default();
         if let Some(found) = self.find(&intent, &mut effects) {
             effects.notices.extend(found.err().map(Notice::Denied));
+            return effects;
+        }
+        if intent == Intent::GoOn {
+            self.go_on(&mut effects);
             return effects;
         }
         match self.wish(intent, now) {
@@ -83,10 +89,25 @@ impl State {
         Ok(Some(wish))
     }
 
+    /// Says that we are ready to go on with an adjourned game, by coming in by the door again.
+    fn go_on(&mut self, effects: &mut Effects) {
+        let adjourned = self.game.as_ref().is_some_and(|game| game.state.phase == Phase::Adjourned);
+        if adjourned && self.connection == Connection::Online {
+            self.come_in_again(effects);
+        } else {
+            effects.notices.push(Notice::Denied(Denial::NotAdjourned));
+        }
+    }
+
     /// Sends `wish`, or keeps it until the connection is back.
     pub(super) fn ask(&mut self, wish: Wish, effects: &mut Effects) {
         let sent = self.connection == Connection::Online && self.resuming.is_none();
         let Wish { message, what, ply } = wish;
+        // The server would close the socket over it, and the same would be said again for ever.
+        if encode_client(&message).map_or(true, |text| text.len() > MAX_CLIENT_MESSAGE_BYTES) {
+            effects.notices.push(Notice::Denied(Denial::TooLong));
+            return;
+        }
         let number = self.outbox.number();
         let pending = Pending { number, message: message.clone(), what: what.clone(), ply, sent };
         let request = pending.label();

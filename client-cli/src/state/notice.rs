@@ -152,6 +152,10 @@ pub(crate) enum Denial {
     GameGoesOn,
     /// We wait for nothing of that kind.
     NothingWaited,
+    /// It is longer than a message may be.
+    TooLong,
+    /// The game is not adjourned.
+    NotAdjourned,
 }
 
 impl Denial {
@@ -169,6 +173,8 @@ impl Denial {
             Self::NotReady => "not_ready",
             Self::GameGoesOn => "game_goes_on",
             Self::NothingWaited => "nothing_waited",
+            Self::TooLong => "too_long",
+            Self::NotAdjourned => "not_adjourned",
         }
     }
 }

@@ -5,12 +5,13 @@ mod tests;
 
 use std::time::Instant;
 
-use raduga_protocol::client::LeaveRoom;
+use raduga_protocol::client::{LeaveRoom, Plain};
 use raduga_protocol::finding::{
     AboutChallenge, AboutSeek, Challenge, ChallengeClosed, ClosedBecause, DeclineChallenge, DeclineReason,
-    JoinPool, Paired, Plain, Seek,
+    JoinPool, Paired, Seek,
 };
 use raduga_protocol::game::{Color, Phase, Role};
+use raduga_protocol::lobby::{RoomSettings, SideChoice};
 use raduga_protocol::{ChallengeId, ClientToServer, GameId, RequestId, SeekId, ServerToClient};
 
 use super::finding::{Hall, Quest, Search, SearchEnd, is_slow};
@@ -252,6 +253,7 @@ impl State {
             Intent::Lobby => self.to(Entry::Lobby, effects),
             Intent::Join(game) => self.to(Entry::Join(*game), effects),
             Intent::Watch(game) => self.to(Entry::Watch(*game), effects),
+            Intent::Partner => self.practise(effects),
             Intent::Again => {
                 let again = self.entry.clone();
                 if matches!(self.finding.search, Search::Over(_)) {
@@ -271,6 +273,17 @@ impl State {
         effects.send.extend(self.farewell());
         self.go_to(entry, effects);
         Ok(())
+    }
+
+    /// Gives the search up for a game with the practice partner, on the same terms.
+    fn practise(&mut self, effects: &mut Effects) -> Result<(), Denial> {
+        let Entry::Search(quest) = &self.entry else { return Err(Denial::NothingWaited) };
+        let side = match quest {
+            Quest::Seek { side, .. } | Quest::Challenge { side, .. } => *side,
+            Quest::Pool(_) => SideChoice::Random,
+        };
+        let settings = RoomSettings { rated: false, ..quest.settings() };
+        self.to(Entry::Create { settings, side, partner: true }, effects)
     }
 
     fn accept(&mut self, named: Option<ChallengeId>, effects: &mut Effects) -> Result<(), Denial> {

@@ -131,8 +131,8 @@ pub(super) fn search(frame: &mut Frame<'_>, ui: &Ui, state: &State, quest: &Ques
             lines.push(Line::styled(texts::quest(lang, quest), theme.strong()));
             lines.push(Line::default());
             lines.push(Line::from(lang.pick(
-                "Enter — искать снова · l — в зал · q — выйти",
-                "Enter searches again · l to the lobby · q quits",
+                "Enter — искать снова · p — с программой · l — в зал · q — выйти",
+                "Enter searches again · p plays a program · l to the lobby · q quits",
             )));
         }
         Search::On { .. } | Search::None => {
@@ -153,8 +153,8 @@ pub(super) fn search(frame: &mut Frame<'_>, ui: &Ui, state: &State, quest: &Ques
             lines.extend(around(ui, state, quest).map(|text| Line::styled(text, theme.quiet())));
             lines.push(Line::default());
             lines.push(Line::from(lang.pick(
-                "l — в зал · F1 — правила · Esc или Ctrl-C — не искать",
-                "l to the lobby · F1 rules · Esc or Ctrl-C stops the search",
+                "p — сыграть пока с программой · l — в зал · F1 — правила · Esc — не искать",
+                "p plays a program meanwhile · l to the lobby · F1 rules · Esc stops the search",
             )));
         }
     }

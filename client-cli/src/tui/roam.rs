@@ -44,6 +44,7 @@ impl Ui {
             Entry::Lobby => self.lobby_key(code, letter, state),
             Entry::Search(_) => match (code, letter) {
                 (KeyCode::Esc, _) => Some(Reaction::Quit),
+                (_, 'p') => Some(Reaction::Want(Intent::Partner)),
                 (_, 'l') => Some(Reaction::Want(Intent::Lobby)),
                 (KeyCode::Enter, _) if matches!(state.finding.search, Search::Over(_)) => {
                     Some(Reaction::Want(Intent::Again))

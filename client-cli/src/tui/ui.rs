@@ -200,7 +200,7 @@ impl Ui {
     /// What was refused may be typed on, unless something else is being typed.
     fn give_back(&mut self, what: &str) {
         if self.input.is_empty() && self.answer_key.is_none() && !what.starts_with('/') {
-            self.input.set(what);
+            self.input.put_back(what);
         }
     }
 

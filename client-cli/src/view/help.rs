@@ -44,7 +44,7 @@ const fn typing(lang: Lang, variant: Variant) -> &'static [&'static str] {
     }
 }
 
-const RU: [&str; 18] = [
+const RU: [&str; 19] = [
     "/draw, /ничья — предложить ничью или принять её",
     "/accept, /принять — принять предложение партнёра",
     "/decline, /отклонить — отклонить предложение партнёра",
@@ -53,7 +53,8 @@ const RU: [&str; 18] = [
     "/abort, /отмена — отменить партию, пока не сходили оба",
     "/claim threefold|fifty|win|draw, /требую — потребовать ничью или победу",
     "/adjourn, /отложить — предложить отложить партию",
-    "/board, /доска — доска",
+    "/resume, /продолжить — продолжить отложенную партию",
+    "/board, /доска — доска; на полном экране — простая или Цветландия",
     "/clock, /часы — часы",
     "/legal, /можно — что можно сейчас",
     "/moves, /ходы — ходы по порядку",
@@ -65,7 +66,7 @@ const RU: [&str; 18] = [
     "/help, /помощь — эта справка",
 ];
 
-const EN: [&str; 18] = [
+const EN: [&str; 19] = [
     "/draw - offer a draw, or take the partner's",
     "/accept - take the partner's offer",
     "/decline - turn the partner's offer down",
@@ -74,7 +75,8 @@ const EN: [&str; 18] = [
     "/abort - call the game off, until both have moved",
     "/claim threefold|fifty|win|draw - claim a draw or a win",
     "/adjourn - offer to adjourn",
-    "/board - the board",
+    "/resume - go on with an adjourned game",
+    "/board - the board; on a full screen, plain or the rainbow's",
     "/clock - the clocks",
     "/legal - what can be done now",
     "/moves - the moves in order",
@@ -86,7 +88,8 @@ const EN: [&str; 18] = [
     "/help - this help",
 ];
 
-const FINDING_RU: [&str; 11] = [
+const FINDING_RU: [&str; 12] = [
+    "/partner, /тренер — не ждать, а сыграть с программой",
     "/seek, /ищу 3+2 [radras|flicker|tavreli] [white|black] [rated] [1400-1800] — искать партнёра",
     "/unseek, /неищу — снять свою заявку",
     "/seeks, /заявки — кто ищет и кто играет",
@@ -100,7 +103,8 @@ const FINDING_RU: [&str; 11] = [
     "/again, /снова — искать снова, когда поиск окончен",
 ];
 
-const FINDING_EN: [&str; 11] = [
+const FINDING_EN: [&str; 12] = [
+    "/partner - play a program instead of waiting",
     "/seek 3+2 [radras|flicker|tavreli] [white|black] [rated] [1400-1800] - look for a partner",
     "/unseek - take your seek back",
     "/seeks - who seeks, who plays",

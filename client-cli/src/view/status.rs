@@ -100,7 +100,11 @@ fn main(game: &GameView, record_command: &str, lang: Lang) -> Status {
         Phase::Sealing => plain(lang.pick("Секретный ход", "A sealed move"), String::new()),
         Phase::Adjourned => plain(
             lang.pick("Партия отложена", "Adjourned"),
-            lang.pick("продолжится, когда вернутся оба", "it goes on when both are back").to_owned(),
+            lang.pick(
+                "продолжится, когда оба здесь и оба сказали /resume",
+                "it goes on when both are here and both have said /resume",
+            )
+            .to_owned(),
         ),
         Phase::Waiting | Phase::Playing | Phase::Finished => turn(game, lang),
     }
@@ -188,15 +192,28 @@ fn absence(game: &GameView, now: Instant, lang: Lang) -> Vec<String> {
             lang.pick("можно: /claim win или /claim draw", "you may /claim win or /claim draw").to_owned(),
         ),
         Some(ms) => {
-            let seconds = ms.div_ceil(1000);
+            let wait = span(ms, lang);
             lines.push(match lang {
-                Lang::Ru => format!("через {seconds} с: /claim win или /claim draw"),
-                Lang::En => format!("in {seconds} s: /claim win or /claim draw"),
+                Lang::Ru => format!("через {wait}: /claim win или /claim draw"),
+                Lang::En => format!("in {wait}: /claim win or /claim draw"),
             });
         }
         None => {}
     }
     lines
+}
+
+/// A wait in the largest unit that it fills, rounded up.
+fn span(ms: u64, lang: Lang) -> String {
+    let (day, hour, minute) = (86_400, 3_600, 60);
+    let seconds = ms.div_ceil(1000);
+    let (count, unit) = match seconds {
+        _ if seconds >= 2 * day => (seconds.div_ceil(day), lang.pick("дн.", "days")),
+        _ if seconds >= 2 * hour => (seconds.div_ceil(hour), lang.pick("ч", "hours")),
+        _ if seconds >= 5 * minute => (seconds.div_ceil(minute), lang.pick("мин", "minutes")),
+        _ => (seconds, lang.pick("с", "s")),
+    };
+    format!("{count} {unit}")
 }
 
 const fn gone(partner: &PlayerPresence, lang: Lang) -> &'static str {

@@ -1,12 +1,12 @@
 //! Finding a partner by lines, over a broken connection.
 
 use raduga_protocol::finding::{
-    ChallengeClosed, Challenged, ClosedBecause, DeclineReason, Done, Lobby, LobbyChanged, OpenChallenge,
-    OpenSeek, Paired, PairedBy, Pool, PoolCount, RatingRange, Seeking, Waiting,
+    ChallengeClosed, Challenged, ClosedBecause, DeclineReason, Lobby, LobbyChanged, OpenChallenge, OpenSeek,
+    Paired, PairedBy, Pool, PoolCount, RatingRange, Seeking, Waiting,
 };
 use raduga_protocol::game::{Color, EndReason, Outcome, Role};
 use raduga_protocol::lobby::{RoomSettings, SideChoice, Variant};
-use raduga_protocol::server::Joined;
+use raduga_protocol::server::{Done, Joined};
 use raduga_protocol::{ClientToServer, RequestId, SeekId, ServerToClient};
 
 use crate::mock::{MockServer, MockSocket, Raduga};

@@ -7,6 +7,7 @@ use raduga_protocol::client::{
     ListRooms, MakeOffer, Ping, Resume,
 };
 use raduga_protocol::limits::{MAX_ACTION_CHARS, MAX_DRAFT_MOVES};
+use raduga_protocol::lobby::Visibility;
 use raduga_protocol::server::{Accepted, Left, Pong, Rooms};
 use raduga_protocol::{ClientToServer, ErrorCode, GameId, OfferId, RequestId, ServerToClient};
 use raduga_rules::clock::LagReport;
@@ -17,8 +18,8 @@ use crate::accounts::Person;
 use crate::game::followers::Follower;
 use crate::game::handle::{ActorGone, DraftWish, GameHandle, Held, JoinError, Verb, Wish, WishError};
 use crate::game::registry::{FindError, UNFINISHED_EACH};
-use crate::lobby;
-use crate::lobby::handle::Verb as Ask;
+use crate::lobby::{self, Room};
+use crate::partner;
 use crate::timekeeper::millis;
 use crate::wire::from_wire::{self, DomainClaim};
 
@@ -29,11 +30,13 @@ impl Connection {
     pub(super) async fn dispatch(&mut self, message: ClientToServer) -> Option<End> {
         let person = match (message, self.person.clone()) {
             (ClientToServer::Hello(hello), None) => return self.greet(hello).await,
+            (ClientToServer::LogIn(wish), None) => return self.log_in(wish).await,
             (message, None) => {
                 self.not_greeted(message.request().clone());
                 return None;
             }
-            (message, Some(person)) => (message, person),
+            // What somebody is may have changed on another of their sockets.
+            (message, Some(person)) => (message, self.context.people.person(person.id).unwrap_or(person)),
         };
         let (message, person) = person;
         match message {
@@ -56,21 +59,31 @@ impl Connection {
             ClientToServer::Resign(wish) => self.in_game(&person, wish, Verb::Resign).await,
             ClientToServer::Abort(wish) => self.in_game(&person, wish, Verb::Abort).await,
             ClientToServer::Claim(wish) => self.claim(&person, wish).await,
-            ClientToServer::Seek(wish) => self.seek(&person, wish).await,
-            ClientToServer::CancelSeek(wish) => self.about_seek(&person, wish, Ask::CancelSeek).await,
-            ClientToServer::AcceptSeek(wish) => self.about_seek(&person, wish, Ask::AcceptSeek).await,
-            ClientToServer::JoinPool(wish) => self.join_pool(&person, wish).await,
-            ClientToServer::LeavePool(wish) => self.plain(&person, wish, Ask::LeavePool).await,
-            ClientToServer::Challenge(wish) => self.challenge(&person, wish).await,
-            ClientToServer::AcceptChallenge(wish) => {
-                self.about_challenge(&person, wish, Ask::AcceptChallenge).await
-            }
-            ClientToServer::DeclineChallenge(wish) => self.decline_challenge(&person, wish).await,
-            ClientToServer::WithdrawChallenge(wish) => {
-                self.about_challenge(&person, wish, Ask::WithdrawChallenge).await
-            }
-            ClientToServer::WatchLobby(wish) => self.plain(&person, wish, Ask::Watch).await,
-            ClientToServer::UnwatchLobby(wish) => self.plain(&person, wish, Ask::Unwatch).await,
+            for_a_partner @ (ClientToServer::Seek(_)
+            | ClientToServer::CancelSeek(_)
+            | ClientToServer::AcceptSeek(_)
+            | ClientToServer::JoinPool(_)
+            | ClientToServer::LeavePool(_)
+            | ClientToServer::Challenge(_)
+            | ClientToServer::AcceptChallenge(_)
+            | ClientToServer::DeclineChallenge(_)
+            | ClientToServer::WithdrawChallenge(_)
+            | ClientToServer::WatchLobby(_)
+            | ClientToServer::UnwatchLobby(_)) => self.find_partner(&person, for_a_partner).await,
+            about_somebody @ (ClientToServer::Register(_)
+            | ClientToServer::LogIn(_)
+            | ClientToServer::LogOut(_)
+            | ClientToServer::ChangePassword(_)
+            | ClientToServer::ListSessions(_)
+            | ClientToServer::RevokeSession(_)
+            | ClientToServer::BecomeBot(_)
+            | ClientToServer::CreateBotToken(_)
+            | ClientToServer::GetProfile(_)
+            | ClientToServer::Block(_)
+            | ClientToServer::Unblock(_)
+            | ClientToServer::ListBlocks(_)
+            | ClientToServer::Report(_)
+            | ClientToServer::ListGames(_)) => return self.account(&person, about_somebody).await,
         }
         None
     }
@@ -80,11 +93,28 @@ impl Connection {
         self.tell(&ServerToClient::Pong(Pong { request: ping.request, now_ms }));
     }
 
-    async fn create_room(&mut self, person: &Person, wish: CreateRoom) {
+    async fn create_room(&mut self, person: &Person, mut wish: CreateRoom) {
         let request = wish.request.clone();
         let first_move = self.context.config.timing.first_move_seconds;
+        let partner = match wish.partner.then(|| self.context.partner.take_seat()).transpose() {
+            Ok(seat) => seat,
+            Err(busy) => {
+                let refusal = refusal(Some(request), None, ErrorCode::TooManyRooms, busy.to_string());
+                return self.tell_refusal(refusal);
+            }
+        };
+        if partner.is_some() {
+            // The seat is the partner's: nobody else is to find it free for a moment.
+            wish.settings.visibility = Visibility::Private;
+        }
         match lobby::create_room(&self.context.games, person, wish, first_move).await {
-            Ok(game) => self.join(person, game, JoinAs::Player, request).await,
+            Ok(Room::Repeated(game)) => self.join(person, game, JoinAs::Player, request).await,
+            Ok(Room::New(game)) => {
+                self.join(person, game, JoinAs::Player, request).await;
+                if let Some(seat) = partner {
+                    partner::play(&self.context, game, seat);
+                }
+            }
             Err(error) => self.tell_refusal(refusal(Some(request), None, error.code(), error.to_string())),
         }
     }
@@ -102,7 +132,9 @@ impl Connection {
         if !self.may_follow(game, &request) {
             return;
         }
-        if join_as == JoinAs::Player && !self.context.games.may_sit(person.id, Some(game)) {
+        let may_sit =
+            || self.context.partner.is(person.id) || self.context.games.may_sit(person.id, Some(game));
+        if join_as == JoinAs::Player && !may_sit() {
             let sentence = format!("you have {UNFINISHED_EACH} unfinished games already; finish one first");
             return self.tell_refusal(refusal(Some(request), Some(game), ErrorCode::TooManyRooms, sentence));
         }
@@ -314,6 +346,8 @@ impl Connection {
             connection: self.id,
             person: person.id,
             name: person.name.clone(),
+            registered: person.registered,
+            bot: person.bot,
             outbox: self.outbox.clone(),
         }
     }

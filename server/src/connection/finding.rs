@@ -2,11 +2,10 @@
 
 use std::time::Duration;
 
-use raduga_protocol::finding::{
-    AboutChallenge, AboutSeek, Challenge, DeclineChallenge, JoinPool, Plain, Seek,
-};
+use raduga_protocol::client::Plain;
+use raduga_protocol::finding::{AboutChallenge, AboutSeek, Challenge, DeclineChallenge, JoinPool, Seek};
 use raduga_protocol::limits::MAX_NAME_CHARS;
-use raduga_protocol::{ChallengeId, ErrorCode, RequestId, SeekId};
+use raduga_protocol::{ChallengeId, ClientToServer, ErrorCode, RequestId, SeekId};
 
 use super::{Connection, refusal};
 use crate::accounts::Person;
@@ -17,7 +16,29 @@ use crate::wire::finding;
 use crate::wire::from_wire::{self, SettingsError};
 
 impl Connection {
-    pub(super) async fn seek(&mut self, person: &Person, wish: Seek) {
+    /// What concerns finding a partner. Other messages do not come here.
+    pub(super) async fn find_partner(&mut self, person: &Person, message: ClientToServer) {
+        match message {
+            ClientToServer::Seek(wish) => self.seek(person, wish).await,
+            ClientToServer::CancelSeek(wish) => self.about_seek(person, wish, Verb::CancelSeek).await,
+            ClientToServer::AcceptSeek(wish) => self.about_seek(person, wish, Verb::AcceptSeek).await,
+            ClientToServer::JoinPool(wish) => self.join_pool(person, wish).await,
+            ClientToServer::LeavePool(wish) => self.plain(person, wish, Verb::LeavePool).await,
+            ClientToServer::Challenge(wish) => self.challenge(person, wish).await,
+            ClientToServer::AcceptChallenge(wish) => {
+                self.about_challenge(person, wish, Verb::AcceptChallenge).await
+            }
+            ClientToServer::DeclineChallenge(wish) => self.decline_challenge(person, wish).await,
+            ClientToServer::WithdrawChallenge(wish) => {
+                self.about_challenge(person, wish, Verb::WithdrawChallenge).await
+            }
+            ClientToServer::WatchLobby(wish) => self.plain(person, wish, Verb::Watch).await,
+            ClientToServer::UnwatchLobby(wish) => self.plain(person, wish, Verb::Unwatch).await,
+            _ => {}
+        }
+    }
+
+    async fn seek(&mut self, person: &Person, wish: Seek) {
         let Seek { request, settings, side, range } = wish;
         match from_wire::settings(&settings, self.first_move()) {
             Ok(settings) => {
@@ -29,11 +50,11 @@ impl Connection {
         }
     }
 
-    pub(super) async fn about_seek(&mut self, person: &Person, wish: AboutSeek, verb: fn(SeekId) -> Verb) {
+    async fn about_seek(&mut self, person: &Person, wish: AboutSeek, verb: fn(SeekId) -> Verb) {
         self.ask_lobby(person, wish.request, verb(wish.seek)).await;
     }
 
-    pub(super) async fn join_pool(&mut self, person: &Person, wish: JoinPool) {
+    async fn join_pool(&mut self, person: &Person, wish: JoinPool) {
         match finding::pool_key(&wish.pool) {
             Some(key) => self.ask_lobby(person, wish.request, Verb::JoinPool(key)).await,
             None => {
@@ -43,11 +64,11 @@ impl Connection {
         }
     }
 
-    pub(super) async fn plain(&mut self, person: &Person, wish: Plain, verb: Verb) {
+    async fn plain(&mut self, person: &Person, wish: Plain, verb: Verb) {
         self.ask_lobby(person, wish.request, verb).await;
     }
 
-    pub(super) async fn challenge(&mut self, person: &Person, wish: Challenge) {
+    async fn challenge(&mut self, person: &Person, wish: Challenge) {
         let Challenge { request, person: id, name, settings, side } = wish;
         let to = match (id, name) {
             (Some(id), None) => Whom::Person(id),
@@ -70,7 +91,7 @@ impl Connection {
         }
     }
 
-    pub(super) async fn about_challenge(
+    async fn about_challenge(
         &mut self,
         person: &Person,
         wish: AboutChallenge,
@@ -79,7 +100,7 @@ impl Connection {
         self.ask_lobby(person, wish.request, verb(wish.challenge)).await;
     }
 
-    pub(super) async fn decline_challenge(&mut self, person: &Person, wish: DeclineChallenge) {
+    async fn decline_challenge(&mut self, person: &Person, wish: DeclineChallenge) {
         let reason = finding::decline_reason(wish.reason);
         self.ask_lobby(person, wish.request, Verb::DeclineChallenge(wish.challenge, reason)).await;
     }

@@ -225,6 +225,8 @@ impl GameActor {
         }
         let outbox = follower.outbox.clone();
         self.follow(follower, side);
+        // Whoever has the answer finds the room listed.
+        self.summarise();
         let now = self.shared.time.now();
         let presence = self.wire_presence(now);
         let snapshot = to_wire::snapshot(&self.state, side, &self.beside(), presence, now);
@@ -236,7 +238,16 @@ impl GameActor {
     }
 
     async fn sit(&mut self, follower: &Follower) -> Result<(), CommitError> {
-        let verdict = self.state.sit(follower.person, &follower.name).map_err(JoinError::from)?;
+        if self.state.settings().rated {
+            if !follower.registered {
+                return Err(JoinError::RegistrationNeeded.into());
+            }
+            if follower.bot {
+                return Err(JoinError::RatedBot.into());
+            }
+        }
+        let verdict =
+            self.state.sit(follower.person, &follower.name, follower.bot).map_err(JoinError::from)?;
         self.commit(verdict, None, vec![follower.person]).await.map(|_| ())
     }
 

@@ -139,6 +139,12 @@ pub enum JoinError {
     /// The room is not to be watched.
     #[error("this game is not open to spectators")]
     NoSpectators,
+    /// The game is rated, and guests have no rating.
+    #[error("this game is rated; register first to play it")]
+    RegistrationNeeded,
+    /// The game is rated, and programs have no rating.
+    #[error("this game is rated; bots play casual games only")]
+    RatedBot,
     /// It could not be made durable.
     #[error("the server cannot save this now; try again in a moment")]
     Unavailable,
@@ -150,6 +156,8 @@ impl JoinError {
         match self {
             Self::Refused(error) => to_wire::verb_error(error),
             Self::NoSpectators => ErrorCode::NoSpectators,
+            Self::RegistrationNeeded => ErrorCode::RegistrationNeeded,
+            Self::RatedBot => ErrorCode::RatedNotAllowed,
             Self::Unavailable => ErrorCode::Unavailable,
         }
     }

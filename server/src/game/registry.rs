@@ -147,7 +147,11 @@ impl Shared {
             return Ok(handle);
         }
         let record = self.store.load_game(id, 0).await?.ok_or(FindError::Unknown)?;
-        let state = fold(record).inspect_err(|error| warn!(game = %id, %error, "a log cannot be read"))?;
+        let mut state =
+            fold(record).inspect_err(|error| warn!(game = %id, %error, "a log cannot be read"))?;
+        if state.settings().rated && state.phase() == Phase::Finished {
+            state.set_rated(self.store.rating_change(id).await?);
+        }
         let lost = self.lost.remove(&id).map(|(_, durable)| durable);
         // A game in which nothing has happened since the start was not brought back before: the downtime is still to
         // be taken out of it, however late that is.

@@ -8,6 +8,7 @@ mod fold;
 mod offers;
 mod play;
 mod recovery;
+mod result;
 mod seats;
 #[cfg(test)]
 mod tests;
@@ -23,6 +24,7 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::event::{EndReason, Ending, Event, Fact, OfferKind};
+use crate::store::RatingChange;
 use crate::text;
 
 pub use ending::AbsenceClaim;
@@ -44,12 +46,12 @@ pub struct Settings {
     /// The start position; none for the game's own array.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub start: Option<String>,
+    /// Whether the result changes the players' ratings.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub rated: bool,
     /// The deadline of first moves in milliseconds, 0 for none; absent for the usual one of the time control.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub first_move_ms: Option<u64>,
-    /// Whether the game counts for ratings.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub rated: bool,
     /// Whether, inside a series, the king may step onto attacked squares (`flicker.md §18`).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub king_through_check: bool,
@@ -93,6 +95,8 @@ pub struct Seat {
     pub person: PersonId,
     /// Their name when they sat down.
     pub name: String,
+    /// Whether they are a program.
+    pub bot: bool,
 }
 
 /// What a verb would do: events to append and then to apply, all or none.
@@ -104,7 +108,7 @@ pub struct Verdict(pub Vec<Event>);
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum VerbError {
     /// Both seats are taken.
-    #[error("both seats are taken; you can watch instead")]
+    #[error("both seats are taken")]
     RoomFull,
     /// The partner has not come.
     #[error("the game has not begun: your partner is not here yet")]
@@ -175,6 +179,8 @@ pub struct GameState {
     /// Since when the clocks stand still after a restart.
     stopped_since: Option<Duration>,
     ending: Option<Ending>,
+    /// What the result did to the ratings. It is not in the log: the store found it out when it took the end in.
+    rated: Option<ByColor<RatingChange>>,
     facts: Vec<Fact>,
     /// The last event of each request that had an effect.
     effects: HashMap<(PersonId, RequestId), Seq>,
@@ -226,6 +232,7 @@ impl GameState {
             sealed: None,
             stopped_since: None,
             ending: None,
+            rated: None,
             facts: Vec::new(),
             effects: HashMap::new(),
         })
@@ -274,6 +281,16 @@ impl GameState {
     /// How it ended.
     pub const fn ending(&self) -> Option<Ending> {
         self.ending
+    }
+
+    /// What the result did to the ratings; none if the game is not over or was not rated.
+    pub const fn rated(&self) -> Option<ByColor<RatingChange>> {
+        self.rated
+    }
+
+    /// Sets what the result did to the ratings, as the store tells it.
+    pub const fn set_rated(&mut self, rated: Option<ByColor<RatingChange>>) {
+        self.rated = rated;
     }
 
     /// All that has happened.

@@ -61,7 +61,7 @@ impl Table {
     pub(crate) fn waiting_with(settings: Settings) -> Self {
         let state = GameState::open(GameId::from_bits(7), 1, settings, WHITE, START).unwrap();
         let mut table = Self { state, log: Vec::new(), now: START };
-        let _ = table.put(table.state.sit_first(Color::White, WHITE, "Анна"));
+        let _ = table.put(table.state.sit_first(Color::White, WHITE, "Анна", false));
         table
     }
 
@@ -73,7 +73,7 @@ impl Table {
     /// A game with these settings that has begun.
     pub(crate) fn begun_with(settings: Settings) -> Self {
         let mut table = Self::waiting_with(settings);
-        let _ = table.put(table.state.sit(BLACK, "Борис").unwrap());
+        let _ = table.put(table.state.sit(BLACK, "Борис", false).unwrap());
         table
     }
 

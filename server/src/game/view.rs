@@ -7,6 +7,7 @@ use raduga_rules::{ByColor, Claim, Color, Draft, Prompt};
 
 use super::event::{Ending, OfferKind};
 use super::state::{GameState, OpenOffer, Phase};
+use crate::store::RatingChange;
 
 /// What the actor of a game knows beside its log.
 #[derive(Debug, Clone, Copy, Default)]
@@ -61,6 +62,8 @@ pub struct LiveView {
     pub offers: Vec<OpenOffer>,
     /// How it ended.
     pub ending: Option<Ending>,
+    /// What it did to the ratings.
+    pub rated: Option<ByColor<RatingChange>>,
     /// The viewer's own possibilities.
     pub yours: Option<Yours>,
 }
@@ -111,6 +114,7 @@ pub fn live_view(state: &GameState, viewer: Option<Color>, beside: &Beside<'_>, 
         first_move: state.first_move_deadline().map(|deadline| deadline.saturating_sub(now)),
         offers: state.open_offers().collect(),
         ending: state.ending(),
+        rated: state.rated(),
         yours: viewer.map(|color| yours(state, color, beside.draft)),
     }
 }

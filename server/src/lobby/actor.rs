@@ -17,16 +17,19 @@ use raduga_protocol::{PersonId, ServerToClient};
 use tokio::sync::mpsc;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
-use tracing::{Instrument, error, info_span};
+use tracing::{Instrument, error, info_span, warn};
 
 use super::board::Board;
 use super::handle::{COMMAND_CAPACITY, Command, LobbyHandle};
+use super::standing::Standing;
 use super::state::{LobbyState, LobbyTiming};
+use crate::accounts::Person;
 use crate::connection::outbox::Outbox;
 use crate::game::followers::frame;
 use crate::game::registry::{Games, News};
 use crate::metrics::{Metrics, Waiters};
 use crate::people::People;
+use crate::store::SharedStore;
 use crate::timekeeper::Timekeeper;
 use crate::wire::finding;
 
@@ -40,6 +43,8 @@ pub struct Surroundings {
     pub time: Timekeeper,
     /// Who is connected.
     pub people: People,
+    /// Where it stands what the accounts say of them.
+    pub store: SharedStore,
     /// Where games are opened.
     pub games: Games,
     /// What is counted.
@@ -105,7 +110,7 @@ impl LobbyActor {
             match next {
                 Next::Do(command) => self.obey(command).await,
                 Next::Hear(news) => self.hear(news),
-                Next::Moved => self.moved(),
+                Next::Moved => self.moved().await,
                 Next::Wake => {}
                 Next::Stop => return self.board.release(),
             }
@@ -166,15 +171,31 @@ impl LobbyActor {
         self.board.look(now, (&self.state, &self.around.games));
     }
 
-    /// Somebody has come with a first socket, or gone with the last one.
-    fn moved(&mut self) {
+    /// Somebody has come with a first socket, gone with the last one, or become something else.
+    async fn moved(&mut self) {
         let now = self.now();
-        for person in self.around.people.take_moved() {
-            if self.around.people.is_here(person) {
-                self.state.back(person, now);
-            } else {
-                self.state.gone(person, now);
+        for id in self.around.people.take_moved() {
+            match self.around.people.person(id) {
+                Some(person) => {
+                    self.state.back(id, now);
+                    self.renew(&person).await;
+                }
+                None => self.state.gone(id, now),
             }
+        }
+    }
+
+    /// What somebody waits for follows what they are now.
+    async fn renew(&mut self, person: &Person) {
+        if !self.state.waits(person.id) {
+            return;
+        }
+        match Standing::of(&self.around.store, person).await {
+            Ok(standing) => {
+                let now = self.now();
+                self.state.renew(&standing, now);
+            }
+            Err(error) => warn!(person = %person.id, %error, "what somebody waits for is not renewed"),
         }
     }
 

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::time::Duration;
 
 use raduga_protocol::finding::{Lobby, LobbyChanged, OpenSeek, PoolCount};
-use raduga_protocol::limits::{MAX_LISTED_GAMES, MAX_LISTED_SEEKS};
+use raduga_protocol::limits::{MAX_LISTED_SEEKS, MAX_WATCHED_GAMES};
 use raduga_protocol::lobby::RoomSummary;
 use raduga_protocol::{GameId, RequestId, SeekId, ServerToClient};
 
@@ -33,11 +33,13 @@ pub struct Picture {
 impl Picture {
     /// What has to be told to turn the picture before into this one; nothing if they are the same.
     pub fn since(&self, before: &Self) -> Option<LobbyChanged> {
-        let gone = |id: &&SeekId| !self.seeks.contains_key(id);
-        let fresh = |(id, _): &(&SeekId, &OpenSeek)| !before.seeks.contains_key(id);
+        // A seek whose owner has become something else goes and comes.
+        let not_in = |other: &Self, seek: &OpenSeek| other.seeks.get(&seek.seek) != Some(seek);
+        let gone = before.seeks.values().filter(|seek| not_in(self, seek));
+        let fresh = self.seeks.values().filter(|seek| not_in(before, seek));
         let changed = LobbyChanged {
-            seeks_removed: before.seeks.keys().filter(gone).copied().collect(),
-            seeks_added: self.seeks.iter().filter(fresh).map(|(_, seek)| seek.clone()).collect(),
+            seeks_removed: gone.map(|seek| seek.seek).collect(),
+            seeks_added: fresh.cloned().collect(),
             pools: self.pools.iter().filter(|pool| !before.pools.contains(pool)).cloned().collect(),
             games_removed: before.games.keys().filter(|id| !self.games.contains_key(id)).copied().collect(),
             games_changed: self
@@ -154,7 +156,7 @@ impl Board {
 }
 
 fn top_games(games: &Games) -> BTreeMap<GameId, RoomSummary> {
-    let top = games.most_watched(MAX_LISTED_GAMES);
+    let top = games.most_watched(MAX_WATCHED_GAMES);
     top.iter().map(|summary| (summary.game, to_wire::room_summary(summary))).collect()
 }
 

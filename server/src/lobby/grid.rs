@@ -41,7 +41,7 @@ impl PoolKey {
         GRID.get(self.place).copied().unwrap_or_default()
     }
 
-    /// What is played by those whom the pool pairs. It counts if both are registered.
+    /// What is played by those whom the pool pairs. It counts if it may for both.
     ///
     /// # Errors
     /// None: a test reads the whole grid.

@@ -16,6 +16,7 @@ use crate::accounts::Person;
 use crate::connection::outbox::{ConnectionId, Outbox};
 use crate::game::registry::{OpenRoomError, UNFINISHED_EACH};
 use crate::game::state::Settings;
+use crate::store::StoreError;
 
 /// Commands that may wait for the lobby. When it is full the asking connections wait, and nobody else.
 pub(super) const COMMAND_CAPACITY: usize = 256;
@@ -108,6 +109,9 @@ pub enum AskError {
     /// The room could not be opened.
     #[error("{0}")]
     Open(#[from] OpenRoomError),
+    /// How somebody stands with the accounts could not be read.
+    #[error("the server cannot read its memory now; try again in a moment")]
+    Accounts(#[from] StoreError),
     /// The lobby is being shut down, or was lost.
     #[error("the server is restarting; connect again in a moment")]
     Gone,
@@ -121,7 +125,7 @@ impl AskError {
             Self::UnknownPerson => ErrorCode::UnknownPerson,
             Self::Ambiguous(_) => ErrorCode::AmbiguousName,
             Self::TooManyGames | Self::PartnerHasTooManyGames => ErrorCode::TooManyRooms,
-            Self::Open(OpenRoomError::Unavailable) => ErrorCode::Unavailable,
+            Self::Open(OpenRoomError::Unavailable) | Self::Accounts(_) => ErrorCode::Unavailable,
             Self::Open(OpenRoomError::Repeated) => ErrorCode::BadMessage,
             Self::Open(OpenRoomError::Fault) => ErrorCode::Internal,
             Self::Gone => ErrorCode::Restarting,
@@ -137,6 +141,7 @@ impl AskError {
             | Self::TooManyGames
             | Self::PartnerHasTooManyGames
             | Self::Open(_)
+            | Self::Accounts(_)
             | Self::Gone => None,
         }
     }

@@ -8,6 +8,7 @@ mod meetings;
 mod pairing;
 mod persons;
 mod pools;
+mod renewal;
 mod seeks;
 #[cfg(test)]
 mod tests;
@@ -23,6 +24,7 @@ use rand::{RngExt, SeedableRng};
 
 use super::grid::PoolKey;
 use super::purse::Purses;
+use super::standing::may_rate;
 use crate::game::state::Settings;
 
 pub use challenges::{Challenge, ChallengeWish};
@@ -56,11 +58,21 @@ pub struct Seeker {
     pub rating: Option<u16>,
     /// Whether they are registered: only then a game may count.
     pub registered: bool,
+    /// Whether they are a program: its games do not count.
+    pub bot: bool,
     /// With whom they do not want to play.
     pub blocked: BTreeSet<PersonId>,
 }
 
 impl Seeker {
+    /// Whether their games may count.
+    ///
+    /// # Errors
+    /// [`LobbyError::Unregistered`], [`LobbyError::RatedBot`].
+    pub const fn may_rate(&self) -> Result<(), LobbyError> {
+        may_rate(self.registered, self.bot)
+    }
+
     /// Whether neither has shut out the other.
     pub fn gets_on_with(&self, other: &Self) -> bool {
         !self.blocked.contains(&other.person) && !other.blocked.contains(&self.person)

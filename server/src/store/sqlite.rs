@@ -1,8 +1,13 @@
 //! The embedded store: one SQLite file, one writer that commits in groups, a few readers.
 
+mod about;
+mod accounts;
+mod faces;
 mod files;
+mod ratings;
 mod readers;
 mod reads;
+mod results;
 mod writer;
 mod writes;
 

@@ -1,6 +1,8 @@
 //! One suite, run over every implementation of [`Store`].
 
 mod model;
+mod persons;
+mod results;
 mod suite;
 
 use futures::future::BoxFuture;
@@ -58,6 +60,28 @@ macro_rules! store_test_suite {
                 queued_writes_are_done_before_closing,
                 a_dropped_wish_leaves_the_store_working
             }
+            persons {
+                a_guest_registers_once_and_is_found_by_what_the_name_looks_like,
+                a_name_raced_for_is_one_persons,
+                another_name_frees_the_old_one,
+                sessions_begin_are_seen_and_end,
+                of_too_many_sessions_the_one_not_seen_for_longest_ends,
+                another_password_ends_all_other_sessions,
+                a_bot_is_one_for_ever,
+                the_operators_word_holds,
+                a_block_holds_both_ways_until_it_is_taken_back,
+                a_report_is_filed_once
+            }
+            results {
+                the_end_of_a_rated_game_rates_both_once,
+                an_end_whose_answer_nobody_heard_is_rated_once,
+                an_end_that_cannot_be_stored_rates_nobody,
+                guests_bots_and_games_that_were_not_played_are_not_rated,
+                a_rated_person_cannot_become_a_bot,
+                ratings_of_many_games_at_once_are_those_of_one_after_another,
+                finished_games_are_found_newest_first,
+                games_that_ended_before_there_were_results_are_listed_once
+            }
             model {
                 random_appends_match_the_model,
                 random_owners_never_lose_or_invent_an_event
@@ -90,7 +114,7 @@ pub(super) fn person_id(n: u64) -> PersonId {
 pub(super) fn person(n: u64) -> NewPerson {
     let mut token_hash = [0; 32];
     token_hash[..8].copy_from_slice(&n.to_le_bytes());
-    NewPerson { id: person_id(n), name: format!("person {n}"), token_hash, created_ms: n }
+    NewPerson { id: person_id(n), name: format!("person {n}"), token_hash, created_ms: n, client: None }
 }
 
 pub(super) fn new_game(n: u64) -> NewGame {
@@ -116,6 +140,7 @@ pub(super) fn append(game: u64, expected_seq: Seq, bodies: &[&str]) -> Append {
         expected_seq,
         events: events(bodies),
         finished: false,
+        result: None,
         participants: Vec::new(),
     }
 }

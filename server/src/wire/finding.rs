@@ -1,11 +1,12 @@
 //! The lobby's values, to the wire and from it.
 
 use raduga_protocol::finding::{
-    ChallengeClosed, Challenged, DeclineReason, Done, OpenChallenge, OpenSeek, Paired, PairedBy, Pool,
-    PoolCount, RatingRange, Seeking, Waiting,
+    ChallengeClosed, Challenged, DeclineReason, OpenChallenge, OpenSeek, Paired, PairedBy, Pool, PoolCount,
+    RatingRange, Seeking, Waiting,
 };
 use raduga_protocol::game::Person;
 use raduga_protocol::lobby::SideChoice;
+use raduga_protocol::server::Done;
 use raduga_protocol::{PersonId, RequestId, ServerToClient};
 use raduga_rules::clock::TimeControl;
 use raduga_rules::{Color, Variant};
@@ -43,7 +44,7 @@ pub const fn decline_reason(reason: DeclineReason) -> DeclineReason {
 }
 
 fn person(seeker: &Seeker) -> Person {
-    Person { id: seeker.person, name: seeker.name.clone() }
+    Person { id: seeker.person, name: seeker.name.clone(), bot: seeker.bot }
 }
 
 const fn side(side: Option<Color>) -> SideChoice {
@@ -152,7 +153,7 @@ pub fn paired_before(
         game: summary.game,
         color: to_wire::color(side),
         by: way(by),
-        partner: Person { id: partner.person, name: partner.name.clone() },
+        partner: Person { id: partner.person, name: partner.name.clone(), bot: partner.bot },
         rated: summary.settings.rated,
     }))
 }

@@ -4,14 +4,18 @@ use std::time::Duration;
 
 use raduga_protocol::ErrorCode;
 use raduga_protocol::game as wire;
-use raduga_protocol::limits::{MAX_FIRST_MOVE_MS, MAX_NAME_CHARS, MAX_POSITION_CHARS, MIN_FIRST_MOVE_MS};
+use raduga_protocol::limits::{
+    MAX_DRAFT_MOVES, MAX_FIRST_MOVE_MS, MAX_NAME_CHARS, MAX_POSITION_CHARS, MIN_FIRST_MOVE_MS,
+};
 use raduga_protocol::lobby::{RoomSettings, SideChoice, Variant as WireVariant, Visibility};
-use raduga_rules::clock::{ControlError, TimeControl};
+use raduga_protocol::record::ResultFilter;
+use raduga_rules::clock::{ControlError, Speed, TimeControl};
 use raduga_rules::{AnyGame, Claim, Color, Options, PositionError, Variant};
 use thiserror::Error;
 
 use crate::game::event::OfferKind;
 use crate::game::state::{AbsenceClaim, Settings};
+use crate::store::Won;
 
 /// The settings of a room cannot be.
 #[derive(Debug, Error)]
@@ -31,12 +35,18 @@ pub enum SettingsError {
     /// The deadline of first moves.
     #[error("a first move may take 5 seconds to 7 days")]
     FirstMove,
-    /// It cannot count.
-    #[error("only games from the game's own array with the same clock for both are rated")]
-    Unratable,
+    /// A rated game begins with the game's own array.
+    #[error("a rated game begins with the game's own array; play this position casually")]
+    RatedPosition,
+    /// A rated game gives both the same time.
+    #[error("a rated game has a clock, the same for both; play this one casually")]
+    RatedClock,
     /// It is a draft: between turns nothing has moved yet.
     #[error("this is an unfinished series: a game starts from a position between turns")]
     Unfinished,
+    /// A series could have more moves than a draft takes.
+    #[error("a side has at most {MAX_DRAFT_MOVES} men")]
+    Crowded,
     /// There is nothing to play from there.
     #[error("the game is over in this position")]
     Over,
@@ -47,10 +57,12 @@ impl SettingsError {
     pub const fn code(&self) -> ErrorCode {
         match self {
             Self::KingThroughCheck => ErrorCode::BadMessage,
+            Self::RatedPosition | Self::RatedClock => ErrorCode::RatedNotAllowed,
             Self::Clock(_) => ErrorCode::BadClock,
-            Self::Unratable => ErrorCode::RatedNotAllowed,
             Self::FirstMove => ErrorCode::BadFirstMove,
-            Self::Position(_) | Self::LongPosition | Self::Unfinished | Self::Over => ErrorCode::BadPosition,
+            Self::Position(_) | Self::LongPosition | Self::Unfinished | Self::Crowded | Self::Over => {
+                ErrorCode::BadPosition
+            }
         }
     }
 }
@@ -68,8 +80,8 @@ pub fn settings(wire: &RoomSettings, first_move: Option<Duration>) -> Result<Set
     if wire.king_through_check && variant != Variant::Flicker {
         return Err(SettingsError::KingThroughCheck);
     }
-    if wire.rated && (wire.position.is_some() || clock.sides().white != clock.sides().black) {
-        return Err(SettingsError::Unratable);
+    if wire.rated {
+        may_be_rated(&clock, wire.position.is_some())?;
     }
     if wire.first_move_ms.is_some_and(|ms| !FIRST_MOVE_MS.contains(&ms)) {
         return Err(SettingsError::FirstMove);
@@ -97,6 +109,27 @@ pub const fn variant(variant: WireVariant) -> Variant {
     }
 }
 
+/// How a game that is looked for ended.
+pub const fn won(result: ResultFilter) -> Won {
+    match result {
+        ResultFilter::White => Won::By(Color::White),
+        ResultFilter::Black => Won::By(Color::Black),
+        ResultFilter::Draw => Won::Nobody,
+    }
+}
+
+/// A rating compares people, so both must have the same chances, and an end must come.
+fn may_be_rated(clock: &TimeControl, from_position: bool) -> Result<(), SettingsError> {
+    if from_position {
+        return Err(SettingsError::RatedPosition);
+    }
+    let sides = clock.sides();
+    if sides.white != sides.black || clock.speed() == Speed::Unlimited {
+        return Err(SettingsError::RatedClock);
+    }
+    Ok(())
+}
+
 fn start_position(variant: Variant, text: &str, options: Options) -> Result<String, SettingsError> {
     if text.chars().count() > MAX_POSITION_CHARS {
         return Err(SettingsError::LongPosition);
@@ -105,7 +138,25 @@ fn start_position(variant: Variant, text: &str, options: Options) -> Result<Stri
     if game.is_inside_series() {
         return Err(SettingsError::Unfinished);
     }
+    if variant == Variant::Flicker && crowded(text) {
+        return Err(SettingsError::Crowded);
+    }
     if game.outcome().is_some() { Err(SettingsError::Over) } else { Ok(game.start_text()) }
+}
+
+/// Whether a side has more men than a series may have moves.
+fn crowded(position: &str) -> bool {
+    let board = position.split(' ').next().unwrap_or_default();
+    let men = |of: fn(&char) -> bool| board.chars().filter(of).count();
+    men(char::is_ascii_uppercase).max(men(char::is_ascii_lowercase)) > MAX_DRAFT_MOVES
+}
+
+/// A side.
+pub const fn color(color: wire::Color) -> Color {
+    match color {
+        wire::Color::White => Color::White,
+        wire::Color::Black => Color::Black,
+    }
 }
 
 /// The side that a creator wants; none for the lot's.

@@ -1,5 +1,7 @@
 //! Domain values to wire values.
 
+pub mod accounts;
+
 use std::time::Duration;
 
 use raduga_protocol::game::{
@@ -76,7 +78,7 @@ pub fn settings(settings: &Settings) -> RoomSettings {
 
 /// Who sits where.
 pub fn players(white: Option<&Seat>, black: Option<&Seat>) -> Players {
-    let person = |seat: &Seat| Person { id: seat.person, name: seat.name.clone() };
+    let person = |seat: &Seat| Person { id: seat.person, name: seat.name.clone(), bot: seat.bot };
     Players { white: white.map(person), black: black.map(person) }
 }
 
@@ -131,7 +133,8 @@ const fn timing(timing: &raduga_rules::clock::Timing) -> [Duration; 4] {
     [timing.elapsed, timing.lag, timing.compensated, timing.charged]
 }
 
-fn timing_ms(of: &raduga_rules::clock::Timing) -> Timing {
+/// Where the time of an action went.
+pub fn timing_ms(of: &raduga_rules::clock::Timing) -> Timing {
     let [elapsed_ms, lag_ms, compensated_ms, charged_ms] = timing(of).map(millis);
     Timing { elapsed_ms, lag_ms, compensated_ms, charged_ms }
 }
@@ -147,8 +150,9 @@ pub fn numbered_event(fact: &Fact) -> NumberedEvent {
 
 fn game_event(fact: &Fact) -> GameEvent {
     match &fact.event {
-        Event::Seated { color: side, person, name } => {
-            GameEvent::Seated { color: color(*side), person: Person { id: *person, name: name.clone() } }
+        Event::Seated { color: side, person, name, bot } => {
+            let person = Person { id: *person, name: name.clone(), bot: *bot };
+            GameEvent::Seated { color: color(*side), person }
         }
         Event::Started => GameEvent::Started {},
         Event::Acted { color: side, action, timing } => {
@@ -255,6 +259,7 @@ pub fn live_state(view: &LiveView) -> LiveState {
         first_move_ms: view.first_move.map(millis),
         offers: view.offers.iter().map(open_offer).collect(),
         outcome: view.ending.map(outcome),
+        rated: view.rated.map(accounts::rated),
         yours: view.yours.as_ref().map(yours),
     }
 }

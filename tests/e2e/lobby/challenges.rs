@@ -44,7 +44,7 @@ async fn it_is_declined_with_a_word_withdrawn_or_expires() {
     let message = anna.challenge_message(to, settings("3+2"));
     let open = anna.challenge(&message).await;
     let decline = boris.decline_message(open.challenge, DeclineReason::TooFast);
-    boris.done(&decline).await;
+    boris.is_done(&decline).await;
     anna.wait("it is declined", |anna| anna.search.closed.len() == 1).await;
     let closed = &anna.search.closed[0];
     assert_eq!((closed.because, closed.reason), (ClosedBecause::Declined, Some(DeclineReason::TooFast)));
@@ -53,14 +53,13 @@ async fn it_is_declined_with_a_word_withdrawn_or_expires() {
     let theirs = ClientToServer::WithdrawChallenge(boris.about_challenge(open.challenge));
     boris.refused(&theirs, ErrorCode::ChallengeGone).await;
     let withdraw = ClientToServer::WithdrawChallenge(anna.about_challenge(open.challenge));
-    anna.done(&withdraw).await;
+    anna.is_done(&withdraw).await;
     let message = anna.challenge_message(to, settings("3+2"));
     anna.challenge(&message).await;
     boris.wait("three are closed", |boris| boris.search.closed.len() == 3).await;
     let because: Vec<_> = boris.search.closed.iter().map(|closed| closed.because).collect();
     assert_eq!(because, [ClosedBecause::Declined, ClosedBecause::Withdrawn, ClosedBecause::Expired]);
-    boris.settle().await;
-    assert!(boris.search.waiting.challenges.is_empty());
+    boris.wait("none stands open", |boris| boris.search.waiting.challenges.is_empty()).await;
 }
 
 #[tokio::test]

@@ -45,7 +45,7 @@ async fn one_is_in_one_pool_and_leaves_it() {
     let mut tab = anna.tab().await;
     tab.wait("the other tab knows", |tab| tab.search.waiting.pool == Some(pool("3days"))).await;
     let leave = ClientToServer::LeavePool(tab.bare());
-    tab.done(&leave).await;
+    tab.is_done(&leave).await;
     anna.wait("the first tab knows", |anna| anna.search.waiting.pool.is_none()).await;
     boris.wait("nobody waits", |boris| counts(boris) == (0, 0)).await;
     let unknown = ClientToServer::JoinPool(JoinPool { request: anna.request_id(), pool: pool("4+4") });

@@ -207,7 +207,7 @@ async fn bad_seeks_are_refused_with_a_reason() {
     let cancel = ClientToServer::CancelSeek(boris.about_seek(seek.seek));
     boris.refused(&cancel, ErrorCode::SeekGone).await;
     let cancel = ClientToServer::CancelSeek(anna.about_seek(seek.seek));
-    anna.done(&cancel).await;
+    anna.is_done(&cancel).await;
     let accept = ClientToServer::AcceptSeek(boris.about_seek(seek.seek));
     boris.refused(&accept, ErrorCode::SeekGone).await;
     // A guest has no rating that a range could hold.
@@ -233,7 +233,7 @@ async fn seeks_of_one_person_are_few_and_not_too_fast() {
     let mut refusal = None;
     for _ in 0..20 {
         let cancel = ClientToServer::CancelSeek(anna.about_seek(seeks.pop().unwrap()));
-        anna.done(&cancel).await;
+        anna.is_done(&cancel).await;
         let seek = anna.seek_message(settings("10+0"));
         match anna.ask(&seek).await {
             ServerToClient::Seeking(seeking) => seeks.push(seeking.seek.seek),

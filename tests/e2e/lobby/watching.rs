@@ -42,7 +42,7 @@ async fn changes_add_up_to_the_snapshot() {
     fresh.watch_lobby().await;
     let without_games = |lobby: &LobbyModel| (lobby.seeks.clone(), lobby.pools.clone());
     assert_eq!(without_games(watcher.lobby()), without_games(fresh.lobby()));
-    assert_eq!(watcher.lobby().pools.len(), 11, "the whole grid is published");
+    assert_eq!(watcher.lobby().pools.len(), 33, "the whole grid is published, for each of the three games");
 }
 
 #[tokio::test]
@@ -67,7 +67,7 @@ async fn who_watches_no_more_is_told_no_more() {
     let (mut anna, mut watcher) = super::two(&server).await;
     watcher.watch_lobby().await;
     let unwatch = ClientToServer::UnwatchLobby(watcher.bare());
-    watcher.done(&unwatch).await;
+    watcher.is_done(&unwatch).await;
     anna.seek(settings("3+2")).await;
     let heard = watcher.next_within(Duration::from_millis(1500)).await;
     assert!(!matches!(heard, Some(Ok(ServerToClient::LobbyChanged(_)))), "{heard:?}");

@@ -18,8 +18,11 @@ use tokio_tungstenite::tungstenite::{self, Message};
 
 use super::{GameModel, Ledger, PATIENCE};
 
+mod accounts;
 pub mod finding;
 mod requests;
+
+pub use accounts::PASSWORD;
 
 type Socket = WebSocketStream<TcpStream>;
 
@@ -408,11 +411,17 @@ impl TestClient {
             }
             ServerToClient::Restarting(restarting) => self.restarting = Some(restarting.clone()),
             ServerToClient::Welcome(_)
+            | ServerToClient::Account(_)
+            | ServerToClient::Done(_)
+            | ServerToClient::Sessions(_)
+            | ServerToClient::BotToken(_)
+            | ServerToClient::Profile(_)
+            | ServerToClient::Blocks(_)
+            | ServerToClient::Games(_)
             | ServerToClient::Pong(_)
             | ServerToClient::Rooms(_)
             | ServerToClient::Accepted(_)
             | ServerToClient::Error(_)
-            | ServerToClient::Done(_)
             | ServerToClient::Seeking(_)
             | ServerToClient::Challenged(_)
             | ServerToClient::ChallengeClosed(_)
@@ -445,6 +454,13 @@ pub const fn answers(message: &ServerToClient) -> Option<&RequestId> {
     match message {
         ServerToClient::Welcome(answer) => Some(&answer.request),
         ServerToClient::Pong(answer) => Some(&answer.request),
+        ServerToClient::Account(answer) => Some(&answer.request),
+        ServerToClient::Done(answer) => Some(&answer.request),
+        ServerToClient::Sessions(answer) => Some(&answer.request),
+        ServerToClient::BotToken(answer) => Some(&answer.request),
+        ServerToClient::Profile(answer) => Some(&answer.request),
+        ServerToClient::Blocks(answer) => Some(&answer.request),
+        ServerToClient::Games(answer) => Some(&answer.request),
         ServerToClient::Rooms(answer) => Some(&answer.request),
         ServerToClient::Joined(answer) => Some(&answer.request),
         ServerToClient::Left(answer) => Some(&answer.request),
@@ -452,7 +468,6 @@ pub const fn answers(message: &ServerToClient) -> Option<&RequestId> {
         ServerToClient::Accepted(answer) => Some(&answer.request),
         ServerToClient::Error(answer) => answer.request.as_ref(),
         ServerToClient::Drafted(answer) => answer.request.as_ref(),
-        ServerToClient::Done(answer) => Some(&answer.request),
         ServerToClient::Seeking(answer) => Some(&answer.request),
         ServerToClient::Challenged(answer) => Some(&answer.request),
         ServerToClient::Paired(answer) => answer.request.as_ref(),

@@ -156,6 +156,16 @@ fn on_the_way_out_the_search_is_taken_back() {
 }
 
 #[test]
+fn the_practice_partner_is_played_instead_of_waiting() {
+    let mut state = seeking(Instant::now());
+    let sent = state.want(Intent::Partner, Instant::now()).send;
+    let [ClientToServer::CancelSeek(_), ClientToServer::CreateRoom(create)] = &sent[..] else {
+        panic!("{sent:?}")
+    };
+    assert!(create.partner && create.settings.clock == "3+2");
+}
+
+#[test]
 fn a_declined_challenge_ends_the_search_with_its_reason() {
     let quest = Quest::Challenge {
         name: "Boris".into(),

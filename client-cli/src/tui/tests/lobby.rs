@@ -162,12 +162,17 @@ fn a_search_says_for_whom_and_how_long_and_what_became_of_it() {
     tell(&mut state, ServerToClient::Seeking(seeking), now);
     tell(&mut state, ServerToClient::Lobby(lobby(vec![open_seek(1, "Anna", "3+2")])), now);
     let drawn = text(&ui, &state, now + Duration::from_secs(65));
-    for part in
-        ["Looking for a partner  1:05", "Rad Ras · 3+2 · any side", "other seeks 0, games 1", "Esc or Ctrl-C"]
-    {
+    for part in [
+        "Looking for a partner  1:05",
+        "Rad Ras · 3+2 · any side",
+        "other seeks 0, games 1",
+        "Esc stops the search",
+        "p plays a program",
+    ] {
         assert!(drawn.contains(part), "{part} is missing in\n{drawn}");
     }
     assert_eq!(press(&mut ui, &state, KeyCode::Char('l'), now), Reaction::Want(Intent::Lobby));
+    assert_eq!(press(&mut ui, &state, KeyCode::Char('p'), now), Reaction::Want(Intent::Partner));
     assert_eq!(press(&mut ui, &state, KeyCode::Esc, now), Reaction::Quit);
     tell(&mut state, ServerToClient::Waiting(Waiting::default()), now);
     let over = state.tick(now + Duration::from_secs(5));

@@ -85,7 +85,7 @@ impl House {
 
     async fn room_with(&self, settings: Settings) -> GameId {
         let room = NewRoom {
-            creator: Sitter { person: WHITE, name: "Анна".into() },
+            creator: Sitter { person: WHITE, name: "Анна".into(), bot: false },
             request: Some(request_id("room")),
             settings,
             side: Color::White,
@@ -186,7 +186,14 @@ impl Socket {
 
     fn follower(&self) -> Follower {
         let name = format!("Имя {}", self.person);
-        Follower { connection: ConnectionId(self.id), person: self.person, name, outbox: self.outbox.clone() }
+        Follower {
+            connection: ConnectionId(self.id),
+            person: self.person,
+            name,
+            registered: false,
+            bot: false,
+            outbox: self.outbox.clone(),
+        }
     }
 
     fn is_cut(&self) -> bool {

@@ -24,6 +24,8 @@ pub struct Sitter {
     pub person: PersonId,
     /// Their name.
     pub name: String,
+    /// Whether they are a program.
+    pub bot: bool,
 }
 
 /// A room to open.
@@ -115,7 +117,7 @@ fn seated(id: GameId, room: &NewRoom, now: Duration) -> Result<(GameState, Vec<L
     let mut state = GameState::open(id, FIRST_EPOCH, room.settings.clone(), creator, now)
         .map_err(|error| error.to_string())?;
     let mut bodies = Vec::new();
-    let mut verdict = state.sit_first(room.side, creator, &room.creator.name);
+    let mut verdict = state.sit_first(room.side, creator, &room.creator.name, room.creator.bot);
     let mut second = room.second.as_ref();
     loop {
         for event in verdict.0 {
@@ -125,7 +127,7 @@ fn seated(id: GameId, room: &NewRoom, now: Duration) -> Result<(GameState, Vec<L
             bodies.push(body);
         }
         let Some(sitter) = second.take() else { return Ok((state, bodies)) };
-        verdict = state.sit(sitter.person, &sitter.name).map_err(|error| error.to_string())?;
+        verdict = state.sit(sitter.person, &sitter.name, sitter.bot).map_err(|error| error.to_string())?;
     }
 }
 

@@ -47,7 +47,8 @@ impl LobbyActor {
 }
 
 async fn open(games: &Games, pairing: Pairing, request: Option<RequestId>) -> Result<Pair, OpenRoomError> {
-    let sitter = |seeker: &Seeker| Sitter { person: seeker.person, name: seeker.name.clone() };
+    let sitter =
+        |seeker: &Seeker| Sitter { person: seeker.person, name: seeker.name.clone(), bot: seeker.bot };
     let room = NewRoom {
         creator: sitter(&pairing.asker),
         request,

@@ -8,7 +8,6 @@ use raduga_rules::{Color, Variant};
 use tokio::time::sleep;
 
 use super::*;
-use crate::accounts::Person;
 use crate::connection::outbox::{ConnectionId, Outgoing, Waiting as Inbox};
 use crate::game::actor::tests::TIMING;
 use crate::game::actor::tests::stub::StubStore;
@@ -16,8 +15,7 @@ use crate::game::testing::{request_id, settings};
 use crate::lobby::grid::PoolKey;
 use crate::lobby::handle::{AskError, Asker, Verb, Whom};
 use crate::lobby::state::Range;
-use crate::people::Arrival;
-use crate::store::SharedStore;
+use crate::people::{self, Arrival};
 
 struct House {
     store: Arc<StubStore>,
@@ -32,13 +30,20 @@ impl House {
         let shared: SharedStore = Arc::<StubStore>::clone(&store);
         let (time, metrics, people) =
             (Timekeeper::start(Duration::ZERO), Arc::new(Metrics::new()), People::new());
-        let games = Games::new(time, shared, Arc::clone(&metrics), TIMING);
+        let games = Games::new(time, Arc::clone(&shared), Arc::clone(&metrics), TIMING);
         let timing = LobbyTiming {
             absence: Duration::from_secs(30),
             challenge: Duration::from_secs(300),
             wave: Duration::from_secs(2),
         };
-        let around = Surroundings { time, people: people.clone(), games: games.clone(), metrics, timing };
+        let around = Surroundings {
+            time,
+            people: people.clone(),
+            store: shared,
+            games: games.clone(),
+            metrics,
+            timing,
+        };
         Self { store, people, games, lobby: spawn(around) }
     }
 
@@ -46,10 +51,12 @@ impl House {
     async fn socket(&self, connection: u64, person: u64) -> Socket {
         let (outbox, inbox) = Outbox::new(256);
         let id = PersonId::from_bits(person);
-        let name = format!("Имя {person}");
-        let arrival = self.people.arrive(id, &name, ConnectionId(connection), outbox.clone()).unwrap();
+        let person = Person { id, name: format!("Имя {person}"), ..Person::default() };
+        let socket =
+            people::Socket { outbox: outbox.clone(), session: [0; 32], leash: people::Leash::default() };
+        let arrival = self.people.arrive(person.clone(), ConnectionId(connection), socket).unwrap();
         self.lobby.greet(id, outbox.clone()).await;
-        Socket { connection, person: Person { id, name }, outbox, inbox, arrival, lobby: self.lobby.clone() }
+        Socket { connection, person, outbox, inbox, arrival, lobby: self.lobby.clone() }
     }
 }
 
@@ -215,6 +222,7 @@ async fn a_live_game_by_a_room_ends_the_search_and_its_calling_off_keeps_nobody_
     let sitter = |socket: &Socket| crate::game::registry::Sitter {
         person: socket.person.id,
         name: socket.person.name.clone(),
+        bot: false,
     };
     let room = crate::game::registry::NewRoom {
         creator: sitter(&boris),
@@ -230,6 +238,8 @@ async fn a_live_game_by_a_room_ends_the_search_and_its_calling_off_keeps_nobody_
         connection: ConnectionId(1),
         person: anna.person.id,
         name: anna.person.name.clone(),
+        registered: false,
+        bot: false,
         outbox: anna.outbox.clone(),
     };
     let handle = house.games.find(game).await.unwrap();

@@ -10,8 +10,8 @@ use crate::game::followers::frame;
 use crate::game::state::Settings;
 use crate::lobby::grid::PoolKey;
 use crate::lobby::handle::{AskError, Asker, LISTED_NAMESAKES, Verb, Whom};
-use crate::lobby::standing::seeker;
-use crate::lobby::state::{Answer, ChallengeWish, LobbyError, Range, SeekWish, Seeker, Sought, Way};
+use crate::lobby::standing::Standing;
+use crate::lobby::state::{Answer, ChallengeWish, LobbyError, Range, SeekWish, Sought, Way};
 use crate::wire::finding;
 
 impl LobbyActor {
@@ -43,9 +43,9 @@ impl LobbyActor {
                 self.accept_challenge(&asker, challenge).await?
             }
             Verb::CancelSeek(seek) => self.cancel_seek(&asker, seek)?,
-            Verb::JoinPool(key) => self.join_pool(&asker, key)?,
+            Verb::JoinPool(key) => self.join_pool(&asker, key).await?,
             Verb::LeavePool => self.leave_pool(&asker),
-            Verb::Challenge { to, settings, side } => self.challenge(&asker, &to, settings, side)?,
+            Verb::Challenge { to, settings, side } => self.challenge(&asker, &to, settings, side).await?,
             Verb::DeclineChallenge(challenge, reason) => self.decline(&asker, challenge, reason)?,
             Verb::WithdrawChallenge(challenge) => self.withdraw(&asker, challenge)?,
         };
@@ -91,7 +91,7 @@ impl LobbyActor {
         range: Range,
     ) -> Result<Answer, AskError> {
         self.may_sit(asker.person.id)?;
-        let by = as_seeker(&asker.person, &settings);
+        let by = self.standing(&asker.person).await?.seeker(&settings);
         let wish = SeekWish { by, settings, side, range };
         let (now, games) = (self.now(), self.around.games.clone());
         match self.state.seek(&wish, now, |person| games.may_sit(person, None))? {
@@ -105,8 +105,9 @@ impl LobbyActor {
 
     async fn accept_seek(&mut self, asker: &Asker, id: SeekId) -> Result<Answer, AskError> {
         self.may_sit(asker.person.id)?;
+        let standing = self.standing(&asker.person).await?;
         let settings = self.state.seek_settings(id).ok_or(LobbyError::SeekGone)?;
-        let by = as_seeker(&asker.person, settings);
+        let by = standing.seeker(settings);
         let pairing = self.state.accept_seek(by, id)?;
         if !self.around.games.may_sit(pairing.other.person, None) {
             self.state.remove_seek(id);
@@ -120,11 +121,12 @@ impl LobbyActor {
         Ok(Answer::Done)
     }
 
-    fn join_pool(&mut self, asker: &Asker, key: PoolKey) -> Result<Answer, AskError> {
+    async fn join_pool(&mut self, asker: &Asker, key: PoolKey) -> Result<Answer, AskError> {
         self.may_sit(asker.person.id)?;
         let settings = key.settings(false).map_err(|_| LobbyError::UnknownPool)?;
+        let seeker = self.standing(&asker.person).await?.seeker(&settings);
         let now = self.now();
-        self.state.join_pool(key, as_seeker(&asker.person, &settings), now);
+        self.state.join_pool(key, seeker, now);
         Ok(Answer::Done)
     }
 
@@ -134,7 +136,7 @@ impl LobbyActor {
         Answer::Done
     }
 
-    fn challenge(
+    async fn challenge(
         &mut self,
         asker: &Asker,
         to: &Whom,
@@ -142,8 +144,9 @@ impl LobbyActor {
         side: Option<Color>,
     ) -> Result<Answer, AskError> {
         self.may_sit(asker.person.id)?;
-        let from = as_seeker(&asker.person, &settings);
-        let to = as_seeker(&self.find(to)?, &settings);
+        let to = self.find(to)?;
+        let from = self.standing(&asker.person).await?.seeker(&settings);
+        let to = self.standing(&to).await?.seeker(&settings);
         let id = ChallengeId::from_bits(rand::random());
         let now = self.now();
         Ok(Answer::Challenged(self.state.challenge(id, ChallengeWish { from, to, settings, side }, now)?))
@@ -152,7 +155,7 @@ impl LobbyActor {
     /// Somebody who is here.
     fn find(&self, whom: &Whom) -> Result<Person, AskError> {
         let people = &self.around.people;
-        let person = |id: PersonId| people.name_of(id).map(|name| Person { id, name });
+        let person = |id: PersonId| people.person(id);
         match whom {
             Whom::Person(id) => person(*id).ok_or(AskError::UnknownPerson),
             Whom::Named(name) => match people.named(name).as_slice() {
@@ -187,13 +190,13 @@ impl LobbyActor {
         Ok(Answer::Done)
     }
 
+    async fn standing(&self, person: &Person) -> Result<Standing, AskError> {
+        Ok(Standing::of(&self.around.store, person).await?)
+    }
+
     fn may_sit(&self, person: PersonId) -> Result<(), AskError> {
         if self.around.games.may_sit(person, None) { Ok(()) } else { Err(AskError::TooManyGames) }
     }
-}
-
-fn as_seeker(person: &Person, settings: &Settings) -> Seeker {
-    seeker(person, settings.variant, settings.clock.speed())
 }
 
 fn tell(asker: &Asker, message: &ServerToClient) {

@@ -22,6 +22,20 @@ pub struct ChallengeWish {
     pub side: Option<Color>,
 }
 
+impl ChallengeWish {
+    /// Whether the two may play this with each other.
+    pub(super) fn judged(&self) -> Result<(), LobbyError> {
+        if self.settings.rated {
+            self.from.may_rate()?;
+            self.to.may_rate().map_err(|error| match error {
+                LobbyError::RatedBot => LobbyError::PartnerIsBot,
+                _ => LobbyError::PartnerUnregistered,
+            })?;
+        }
+        if self.from.gets_on_with(&self.to) { Ok(()) } else { Err(LobbyError::NotForYou) }
+    }
+}
+
 /// An open challenge.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Challenge {
@@ -48,15 +62,7 @@ impl LobbyState {
         if from == to {
             return Err(LobbyError::Yourself);
         }
-        if wish.settings.rated && !wish.from.registered {
-            return Err(LobbyError::Unregistered);
-        }
-        if wish.settings.rated && !wish.to.registered {
-            return Err(LobbyError::PartnerUnregistered);
-        }
-        if !wish.from.gets_on_with(&wish.to) {
-            return Err(LobbyError::NotForYou);
-        }
+        wish.judged()?;
         if self.challenges.values().any(|open| open.wish.from.person == from && open.wish.to.person == to) {
             return Err(LobbyError::AlreadyChallenged);
         }

@@ -15,6 +15,12 @@ pub enum LobbyError {
     /// The other is a guest.
     #[error("your partner is not registered: only a casual game is possible")]
     PartnerUnregistered,
+    /// Rated games are for persons.
+    #[error("bots play casual games only")]
+    RatedBot,
+    /// The other is a program.
+    #[error("your partner is a bot: only a casual game is possible")]
+    PartnerIsBot,
     /// The seek is not open.
     #[error("this seek is not open any more: it was taken, taken back, or its owner has gone")]
     SeekGone,
@@ -58,6 +64,7 @@ impl LobbyError {
     pub const fn code(&self) -> ErrorCode {
         match self {
             Self::Unregistered | Self::PartnerUnregistered => ErrorCode::RegistrationNeeded,
+            Self::RatedBot | Self::PartnerIsBot => ErrorCode::RatedNotAllowed,
             Self::SeekGone => ErrorCode::SeekGone,
             Self::Yourself => ErrorCode::Yourself,
             Self::NotForYou => ErrorCode::NotForYou,
@@ -76,6 +83,8 @@ impl LobbyError {
             Self::TooFast { retry_after } => Some(*retry_after),
             Self::Unregistered
             | Self::PartnerUnregistered
+            | Self::RatedBot
+            | Self::PartnerIsBot
             | Self::SeekGone
             | Self::Yourself
             | Self::NotForYou

@@ -47,6 +47,15 @@ impl LobbyState {
         self.plan_wave(key, now);
     }
 
+    /// Whoever waits there is this now.
+    pub(super) fn renew_waiter(&mut self, key: PoolKey, seeker: Seeker, now: Duration) {
+        let person = seeker.person;
+        let waiter = self.pools.get_mut(&key).and_then(|pool| pool.waiting.get_mut(&person));
+        let Some(waiter) = waiter.filter(|waiter| waiter.seeker != seeker) else { return };
+        waiter.seeker = seeker;
+        self.plan_wave(key, now);
+    }
+
     /// Waits in no pool.
     pub fn leave_pool(&mut self, person: PersonId, now: Duration) {
         let Some(key) = self.persons.get_mut(&person).and_then(|present| present.pool.take()) else { return };
@@ -101,7 +110,7 @@ impl LobbyState {
     }
 
     fn pairing_in_pool(&mut self, key: PoolKey, asker: Seeker, other: Seeker) -> Option<Pairing> {
-        let settings = key.settings(asker.registered && other.registered).ok()?;
+        let settings = key.settings(asker.may_rate().is_ok() && other.may_rate().is_ok()).ok()?;
         let side = self.lot();
         Some(Pairing { asker, other, side, settings, way: Way::Pool, used: Used::Places })
     }

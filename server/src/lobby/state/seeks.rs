@@ -91,8 +91,8 @@ impl LobbyState {
         now: Duration,
         may_sit: impl Fn(PersonId) -> bool,
     ) -> Result<Sought, LobbyError> {
-        if wish.settings.rated && !wish.by.registered {
-            return Err(LobbyError::Unregistered);
+        if wish.settings.rated {
+            wish.by.may_rate()?;
         }
         let meet = |seek: &&Seek| {
             let other = seek.wish.by.person;
@@ -154,8 +154,8 @@ impl LobbyState {
         if seek.wish.by.person == by.person {
             return Err(LobbyError::Yourself);
         }
-        if seek.wish.settings.rated && !by.registered {
-            return Err(LobbyError::Unregistered);
+        if seek.wish.settings.rated {
+            by.may_rate()?;
         }
         if !seek.wish.range.holds(by.rating) || !seek.wish.by.gets_on_with(&by) {
             return Err(LobbyError::NotForYou);

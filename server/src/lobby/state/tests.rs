@@ -3,6 +3,7 @@
 mod challenges;
 mod laws;
 mod pools;
+mod renewal;
 mod seeks;
 
 use super::*;
@@ -26,7 +27,8 @@ fn person(number: u64) -> PersonId {
 
 fn guest(number: u64) -> Seeker {
     let name = format!("Guest-{number}");
-    Seeker { person: person(number), name, rating: None, registered: false, blocked: BTreeSet::new() }
+    let blocked = BTreeSet::new();
+    Seeker { person: person(number), name, rating: None, registered: false, bot: false, blocked }
 }
 
 fn rated(number: u64, rating: u16) -> Seeker {

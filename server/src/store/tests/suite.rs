@@ -222,7 +222,13 @@ pub(super) async fn a_person_is_found_by_token_and_renamed(fixture: &dyn Fixture
     let store = fixture.open().await;
     let new = person(8);
     store.create_person(new.clone()).await.unwrap();
-    let record = PersonRecord { id: new.id, name: new.name };
+    let record = PersonRecord {
+        id: new.id,
+        name: new.name,
+        registered_ms: None,
+        bot: false,
+        standing: Standing::default(),
+    };
     assert_eq!(store.person_by_token(new.token_hash).await.unwrap(), Some(record.clone()));
     assert_eq!(store.person(new.id).await.unwrap(), Some(record));
     assert_eq!(store.person_by_token([9; 32]).await.unwrap(), None);

@@ -112,3 +112,13 @@ fn every_game_opens_and_an_unfinished_series_is_told_as_such() {
     let between = RoomSettings { position: Some("4k3/8/8/8/8/8/4K3/7R w - - - 0 1".into()), ..drafted };
     assert!(settings(&between, None).unwrap().king_through_check);
 }
+
+#[test]
+fn a_side_has_no_more_men_than_a_series_may_have_moves() {
+    let crowd = "k7/8/8/8/NNNNNNNN/NNNNNNNN/NNNNNNN1/7K w - - - 0 1";
+    let mut wish = room("5+3", Some(crowd));
+    wish.variant = WireVariant::Flicker;
+    let error = settings(&wish, None).unwrap_err();
+    assert_eq!(error.code(), ErrorCode::BadPosition);
+    assert!(error.to_string().contains("16"), "{error}");
+}

@@ -1,8 +1,9 @@
 //! How a test client finds a partner.
 
+use raduga_protocol::client::Plain;
 use raduga_protocol::finding::{
     AboutChallenge, AboutSeek, Challenge, ChallengeClosed, DeclineChallenge, DeclineReason, JoinPool,
-    OpenChallenge, OpenSeek, Paired, Plain, Pool, RatingRange, Seek, Waiting,
+    OpenChallenge, OpenSeek, Paired, Pool, RatingRange, Seek, Waiting,
 };
 use raduga_protocol::lobby::{RoomSettings, SideChoice, Variant};
 use raduga_protocol::{ChallengeId, ClientToServer, PersonId, SeekId, ServerToClient};
@@ -76,7 +77,7 @@ impl TestClient {
     }
 
     /// Asks for what must be done.
-    pub async fn done(&mut self, message: &ClientToServer) {
+    pub async fn is_done(&mut self, message: &ClientToServer) {
         let answer = self.ask(message).await;
         assert!(matches!(answer, ServerToClient::Done(_)), "{} to {message:?}: {answer:?}", self.name);
     }
@@ -84,7 +85,7 @@ impl TestClient {
     /// Waits in a pool.
     pub async fn join_pool(&mut self, clock: &str) {
         let join = JoinPool { request: self.request_id(), pool: pool(clock) };
-        self.done(&ClientToServer::JoinPool(join)).await;
+        self.is_done(&ClientToServer::JoinPool(join)).await;
     }
 
     /// A request that needs no more than its id.

@@ -142,7 +142,7 @@ async fn many_proofs_take_turns_and_each_comes_to_its_end() {
     let mut games = Vec::new();
     for number in 0..4 {
         let room = NewRoom {
-            creator: Sitter { person: WHITE, name: "Анна".into() },
+            creator: Sitter { person: WHITE, name: "Анна".into(), bot: false },
             request: Some(request_id(&format!("room{number}"))),
             settings: settings_at(MATE),
             side: Color::White,

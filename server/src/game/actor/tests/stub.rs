@@ -1,5 +1,7 @@
 //! A store in memory that fails when it is told to.
 
+mod nobody;
+
 use std::collections::{HashMap, VecDeque};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
