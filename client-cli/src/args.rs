@@ -2,16 +2,20 @@
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use raduga_protocol::GameId;
+use raduga_protocol::finding::RatingRange;
 use raduga_protocol::lobby::{RoomFilter, RoomSettings, SideChoice, Variant, Visibility};
 
+use crate::command::finding::{USUAL_CLOCK, rating_range, settings};
 use crate::conn::address::ServerAddress;
 use crate::lang::Lang;
 
 const EXAMPLES: &str = "\
 Examples:
-  raduga play                                choose a game, open a room, wait, play
-  raduga play --variant flicker --clock 15+5 the same without the question
-  raduga create --clock 5+3 --side white     create is another word for play
+  raduga                                     the lobby: who seeks, who plays
+  raduga play --variant radras --clock 3+2   find a partner and play
+  raduga pool --variant flicker --clock 5+3  the same by quick pairing
+  raduga challenge Anna --clock 10+0         ask one person who is here
+  raduga create --clock 5+3 --side white     open a room with a code for a friend
   raduga play --partner --variant tavreli    nobody there? play the practice partner
   raduga join 7k3q9xm2pa                     take the free seat; or go on with your game
   raduga watch 7k3q9xm2pa                    look on
@@ -23,7 +27,7 @@ Two people on one machine: give one of them `--session NAME`.
 Exit codes:
   0  done              3  the server cannot be reached      130  interrupted
   1  a fault here      4  the server refused                143  terminated
-  2  wrong usage       5  the game is gone";
+  2  wrong usage       5  the game is gone, or nobody was found";
 
 /// Play Russian chess games in a terminal.
 #[derive(Debug, Clone, Parser)]
@@ -34,7 +38,7 @@ pub(crate) struct Cli {
     pub(crate) common: Common,
     /// What to do.
     #[command(subcommand)]
-    pub(crate) command: Command,
+    pub(crate) command: Option<Command>,
 }
 
 /// Options of every command.
@@ -116,10 +120,17 @@ pub(crate) enum Board {
 /// What to do.
 #[derive(Debug, Clone, Subcommand)]
 pub(crate) enum Command {
+    /// The lobby: who seeks, who plays; this too when no command is given
+    Lobby,
+    /// Find a partner and play: takes an open seek that suits, else posts one and waits
+    Play(PlayArgs),
+    /// Find a partner by quick pairing and play
+    Pool(PoolArgs),
+    /// Challenge a person who is here, and play
+    Challenge(ChallengeArgs),
     /// List open rooms and games in play
     Rooms(RoomsArgs),
     /// Open a room, show its code, wait for a partner and play
-    #[command(visible_alias = "play")]
     Create(CreateArgs),
     /// Take the free seat of a room and play; go on with a game of yours
     Join(CodeArgs),
@@ -203,6 +214,83 @@ pub(crate) struct RecordArgs {
     pub(crate) diagrams: bool,
 }
 
+/// What is to be played with a partner who is still to be found.
+#[derive(Debug, Clone, Args)]
+pub(crate) struct TermsArgs {
+    /// The game; on a full screen it is asked for, else it is radras
+    #[arg(long, env = "RADUGA_VARIANT", value_enum)]
+    pub(crate) variant: Option<VariantArg>,
+    /// The clock: 5+3 (Fischer), 3+2b (Bronstein), 3days and others, as of create
+    #[arg(long, env = "RADUGA_CLOCK", default_value = USUAL_CLOCK, value_name = "CLOCK")]
+    pub(crate) clock: String,
+    /// Your side
+    #[arg(long, env = "RADUGA_SIDE", value_enum, default_value = "random")]
+    pub(crate) side: SideArg,
+    /// For the ratings; both must be registered
+    #[arg(long, env = "RADUGA_RATED")]
+    pub(crate) rated: bool,
+    /// Flickering Chess: inside a series the king may step onto attacked squares
+    #[arg(long, env = "RADUGA_KING_THROUGH_CHECK")]
+    pub(crate) king_through_check: bool,
+}
+
+impl TermsArgs {
+    /// The game that is asked for.
+    pub(crate) fn settings(&self) -> RoomSettings {
+        RoomSettings {
+            rated: self.rated,
+            king_through_check: self.king_through_check,
+            ..settings(VariantArg::wire(self.variant), &self.clock)
+        }
+    }
+}
+
+/// Options of `play`.
+#[derive(Debug, Clone, Args)]
+pub(crate) struct PlayArgs {
+    /// What is played.
+    #[command(flatten)]
+    pub(crate) terms: TermsArgs,
+    /// Against the server's practice partner, a program, at once
+    #[arg(long, env = "RADUGA_PARTNER")]
+    pub(crate) partner: bool,
+    /// Only partners of such a rating: 1400-1800, 1400- or -1800
+    #[arg(
+        long,
+        env = "RADUGA_RATING_RANGE",
+        value_name = "MIN-MAX",
+        value_parser = range,
+        allow_hyphen_values = true
+    )]
+    pub(crate) rating_range: Option<RatingRange>,
+}
+
+fn range(text: &str) -> Result<RatingRange, String> {
+    rating_range(text).ok_or_else(|| "a range is MIN-MAX, MIN- or -MAX".to_owned())
+}
+
+/// Options of `pool`.
+#[derive(Debug, Clone, Args)]
+pub(crate) struct PoolArgs {
+    /// The game; on a full screen it is asked for, else it is radras
+    #[arg(long, env = "RADUGA_VARIANT", value_enum)]
+    pub(crate) variant: Option<VariantArg>,
+    /// The clock: 1+0, 2+1, 3+0, 3+2, 5+3, 10+0, 15+10, 30+20, 1day, 3days or 7days
+    #[arg(long, env = "RADUGA_CLOCK", default_value = USUAL_CLOCK, value_name = "CLOCK")]
+    pub(crate) clock: String,
+}
+
+/// Options of `challenge`.
+#[derive(Debug, Clone, Args)]
+pub(crate) struct ChallengeArgs {
+    /// Who is challenged, by the exact name
+    #[arg(value_name = "NAME")]
+    pub(crate) person: String,
+    /// What is played.
+    #[command(flatten)]
+    pub(crate) terms: TermsArgs,
+}
+
 /// Options of `create`.
 #[derive(Debug, Clone, Args)]
 pub(crate) struct CreateArgs {
@@ -259,11 +347,7 @@ impl CreateArgs {
     /// The room that is asked for.
     pub(crate) fn settings(&self) -> RoomSettings {
         RoomSettings {
-            variant: match self.variant {
-                None | Some(VariantArg::Radras) => Variant::Radras,
-                Some(VariantArg::Flicker) => Variant::Flicker,
-                Some(VariantArg::Tavreli) => Variant::Tavreli,
-            },
+            variant: VariantArg::wire(self.variant),
             king_through_check: self.king_through_check,
             clock: self.clock.clone(),
             visibility: if self.private { Visibility::Private } else { Visibility::Public },
@@ -281,10 +365,28 @@ impl CreateArgs {
 
     /// The side that is asked for.
     pub(crate) const fn side(&self) -> SideChoice {
-        match self.side {
-            SideArg::White => SideChoice::White,
-            SideArg::Black => SideChoice::Black,
-            SideArg::Random => SideChoice::Random,
+        self.side.wire()
+    }
+}
+
+impl VariantArg {
+    /// The game on the wire; Rad Ras where none is said.
+    pub(crate) const fn wire(variant: Option<Self>) -> Variant {
+        match variant {
+            None | Some(Self::Radras) => Variant::Radras,
+            Some(Self::Flicker) => Variant::Flicker,
+            Some(Self::Tavreli) => Variant::Tavreli,
+        }
+    }
+}
+
+impl SideArg {
+    /// The side on the wire.
+    pub(crate) const fn wire(self) -> SideChoice {
+        match self {
+            Self::White => SideChoice::White,
+            Self::Black => SideChoice::Black,
+            Self::Random => SideChoice::Random,
         }
     }
 }
@@ -308,7 +410,7 @@ mod tests {
         let cli = parse(
             "raduga create --clock 3+2b --side black --private --no-spectators --server example.org:81",
         );
-        let Command::Create(create) = cli.unwrap().command else { panic!("not create") };
+        let Some(Command::Create(create)) = cli.unwrap().command else { panic!("not create") };
         let settings = create.settings();
         assert_eq!(settings.clock, "3+2b");
         assert_eq!(settings.visibility, Visibility::Private);
@@ -317,16 +419,36 @@ mod tests {
     }
 
     #[test]
-    fn play_opens_a_room_of_the_game_that_is_named() {
-        let cli = parse("raduga play --variant flicker --king-through-check --no-animation --ascii").unwrap();
+    fn create_opens_a_room_of_the_game_that_is_named() {
+        let cli =
+            parse("raduga create --variant flicker --king-through-check --no-animation --ascii").unwrap();
         assert!(cli.common.no_animation && cli.common.ascii);
-        let Command::Create(play) = cli.command else { panic!("not create") };
+        let Some(Command::Create(play)) = cli.command else { panic!("not create") };
         assert!(!play.asks_for_a_game());
         assert_eq!(play.settings().variant, Variant::Flicker);
         assert!(play.settings().king_through_check);
-        let Command::Create(open) = parse("raduga play").unwrap().command else { panic!("not create") };
+        let Some(Command::Create(open)) = parse("raduga create").unwrap().command else {
+            panic!("not create")
+        };
         assert!(open.asks_for_a_game());
         assert!(parse("raduga play --variant chess").is_err());
+    }
+
+    #[test]
+    fn play_says_whom_it_looks_for_and_no_command_is_the_lobby() {
+        let line = "raduga play --variant radras --clock 3+2 --side black --rated --rating-range -1800";
+        let Some(Command::Play(play)) = parse(line).unwrap().command else { panic!("not play") };
+        assert_eq!(play.rating_range, Some(RatingRange { min: None, max: Some(1800) }));
+        let settings = play.terms.settings();
+        assert_eq!((settings.clock.as_str(), settings.rated), ("3+2", true));
+        assert!(parse("raduga play --rating-range 1800-1400").is_err());
+        assert!(parse("raduga").unwrap().command.is_none());
+        let Some(Command::Challenge(challenge)) =
+            parse("raduga challenge Anna --name Boris").unwrap().command
+        else {
+            panic!("not challenge")
+        };
+        assert_eq!(challenge.person, "Anna");
     }
 
     #[test]

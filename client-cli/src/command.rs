@@ -1,9 +1,13 @@
 //! What a person types, turned into what they want.
 
-use raduga_protocol::OfferId;
+pub(crate) mod finding;
+
+use raduga_protocol::finding::DeclineReason;
 use raduga_protocol::game::ClaimKind;
+use raduga_protocol::{ChallengeId, GameId, OfferId, SeekId};
 
 use crate::position::Square;
+use crate::state::finding::Quest;
 
 /// What a person wants.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -42,6 +46,30 @@ pub(crate) enum Intent {
     Hand,
     /// Claim something; which, and by what action, if they were said.
     Claim { kind: Option<ClaimKind>, by: Option<String> },
+    /// Look for a partner.
+    Seek(Quest),
+    /// Take our seek back, or all of them.
+    Unseek(Option<SeekId>),
+    /// Take somebody's seek.
+    Take(SeekId),
+    /// Wait no longer in a pool.
+    Unpool,
+    /// Take a challenge, the open one if none is named.
+    AcceptChallenge(Option<ChallengeId>),
+    /// Turn a challenge down.
+    DeclineChallenge(Option<ChallengeId>, DeclineReason),
+    /// Take a challenge of ours back.
+    WithdrawChallenge(ChallengeId),
+    /// Go to the lobby.
+    Lobby,
+    /// Go to a seat.
+    Join(GameId),
+    /// Look on.
+    Watch(GameId),
+    /// Play the practice partner instead of waiting.
+    Partner,
+    /// Search once more, after a search came to nothing.
+    Again,
     /// Go away on purpose.
     Leave,
     /// End this program.
@@ -71,6 +99,8 @@ pub(crate) enum Show {
     Who,
     /// One's own games, as far as they are known.
     OwnGames,
+    /// The lobby, and what we wait for.
+    Seeks,
     /// Help.
     Help,
 }
@@ -95,6 +125,9 @@ pub(crate) fn parse(line: &str) -> Option<Result<Intent, UnknownCommand>> {
     let verb = verb.to_lowercase();
     if let Some(intent) = ahead(&verb, rest) {
         return Some(Ok(intent));
+    }
+    if let Some(found) = finding::intent(&verb, rest) {
+        return Some(found.ok_or_else(|| UnknownCommand(line.to_owned())));
     }
     let (argument, rest) = first_word(rest);
     let argument = Some(argument.to_lowercase()).filter(|word| !word.is_empty());
@@ -154,6 +187,7 @@ fn intent(verb: &str, argument: Option<&str>, rest: Option<&str>) -> Option<Inte
         "moves" | "ходы" => Intent::Show(Show::Moves),
         "record" | "запись" => Intent::Show(Show::Record),
         "diagrams" | "диаграммы" => Intent::Show(Show::Diagrams),
+        "seeks" | "заявки" => Intent::Show(Show::Seeks),
         "who" | "кто" => Intent::Show(Show::Who),
         "help" | "?" | "помощь" => Intent::Show(Show::Help),
         _ => return None,

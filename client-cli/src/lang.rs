@@ -1,6 +1,7 @@
 //! The two languages. Every sentence is written in both at the place where it is named, in [`texts`].
 
 pub(crate) mod ahead;
+pub(crate) mod finding;
 pub(crate) mod rules;
 pub(crate) mod series;
 pub(crate) mod tavreli;

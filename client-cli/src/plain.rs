@@ -1,6 +1,7 @@
 //! The plain face: one line an event on standard output, commands on standard input. `PLAIN.md` tells it by example.
 
 mod ahead;
+mod finding;
 pub(crate) mod lines;
 mod series;
 mod shows;
@@ -17,7 +18,7 @@ use crate::conn::{Conn, ConnEvent};
 use crate::plain::lines::Speaker;
 use crate::signals::Signals;
 use crate::state::notice::Notice;
-use crate::state::{Effects, State};
+use crate::state::{EXIT_GONE, Effects, State};
 
 /// Typed lines that wait; when it is full, reading waits.
 const TYPED_CAPACITY: usize = 64;
@@ -80,6 +81,7 @@ impl Plain {
                 typed = None;
             }
             if let ControlFlow::Break(code) = self.react(step, &conn, &mut state) {
+                state.farewell().into_iter().for_each(|message| conn.send(message));
                 break code;
             }
         };
@@ -98,6 +100,11 @@ impl Plain {
         };
         self.carry_out(effects, conn, state, now)?;
         let over = self.end.is_some_and(|end| end <= now || state.waiting_for().is_none());
+        if over && state.home {
+            self.end = None;
+            let effects = state.want(Intent::Lobby, now);
+            return self.carry_out(effects, conn, state, now);
+        }
         if over { ControlFlow::Break(0) } else { ControlFlow::Continue(()) }
     }
 
@@ -139,6 +146,8 @@ impl Plain {
                     self.say_record(state)?;
                     self.end = Some(now + LAST_ANSWERS);
                 }
+                // Who has ordered one search only needs no more than to hear that it came to nothing.
+                Notice::SearchOver(_) if !self.stay => return ControlFlow::Break(EXIT_GONE),
                 Notice::Left => return ControlFlow::Break(0),
                 Notice::Fatal { exit, .. } => return ControlFlow::Break(exit),
                 _ => {}

@@ -89,7 +89,8 @@ fn plain_mine(game: &MyGame) -> String {
     format!("mine {} {} {} {whose}", game.game, key(&game.role), key(&game.phase))
 }
 
-fn plain_room(room: &RoomSummary) -> String {
+/// A room in one line, for programs.
+pub(crate) fn plain_room(room: &RoomSummary) -> String {
     let seat = |color| name_of(&room.players, color).unwrap_or("-").replace(' ', "_");
     let free = room.free_seat.map_or_else(|| "-".to_owned(), |color| key(&color));
     format!(
@@ -114,8 +115,8 @@ fn table(rooms: &[RoomSummary], mine: &[MyGame], lang: Lang) -> Vec<String> {
         lines.push(format!("{yours}: raduga join {}{whose}", game.game));
     }
     if rooms.is_empty() {
-        let none = "никого; откройте комнату: raduga create";
-        lines.push(lang.pick(none, "nobody is here; open a room: raduga create").to_owned());
+        let none = "никого; ищите партнёра: raduga play";
+        lines.push(lang.pick(none, "nobody is here; look for a partner: raduga play").to_owned());
     }
     for room in rooms {
         let seat = |color| name_of(&room.players, color).unwrap_or("…");

@@ -2,9 +2,12 @@
 
 use std::io::{self, IsTerminal as _, Write as _};
 
+use raduga_protocol::finding::Pool;
+use raduga_protocol::lobby::RoomSettings;
 use raduga_rules::Options;
 
-use crate::args::{Board, Cli, Command, Common, RefereeArgs};
+use crate::args::{Board, Cli, Command, Common, RefereeArgs, TermsArgs, VariantArg};
+use crate::command::finding::settings;
 use crate::conn::{Conn, ConnSettings};
 use crate::explain;
 use crate::lang::Lang;
@@ -15,8 +18,10 @@ use crate::referee::request::{Entry as Judged, Request};
 use crate::rooms;
 use crate::session::SessionFile;
 use crate::signals::Signals;
+use crate::state::finding::Quest;
 use crate::state::{Entry, State};
 use crate::theme::Theme;
+use crate::tui::opening::Purpose;
 use crate::tui::ui::Look;
 use crate::tui::{Tui, opening};
 
@@ -29,7 +34,7 @@ const EXIT_WRONG_USAGE: u8 = 2;
 /// Does what the command line says; gives the exit code.
 pub(crate) async fn run(cli: Cli) -> io::Result<u8> {
     let Cli { common, command } = cli;
-    let entry = match command {
+    let entry = match command.unwrap_or(Command::Lobby) {
         Command::Referee(args) => return judge(args),
         Command::Rooms(args) => {
             let speaker = speaker(&common);
@@ -39,13 +44,31 @@ pub(crate) async fn run(cli: Cli) -> io::Result<u8> {
         }
         Command::Create(args) => {
             let mut settings = args.settings();
-            if args.asks_for_a_game() && !is_plain(&common) {
-                let lang = common.lang.unwrap_or_else(Lang::from_environment);
-                let Some(chosen) = opening::ask(lang, look(&common).theme).await? else { return Ok(0) };
-                settings.variant = chosen.variant;
-                settings.king_through_check |= chosen.king_through_check;
+            if args.asks_for_a_game() && !choose_game(&common, &mut settings, Purpose::Room).await? {
+                return Ok(0);
             }
             Entry::Create { settings, side: args.side(), partner: args.partner }
+        }
+        Command::Lobby => Entry::Lobby,
+        Command::Play(args) => {
+            let (side, range) = (args.terms.side.wire(), args.rating_range.unwrap_or_default());
+            let Some(settings) = terms(&common, &args.terms).await? else { return Ok(0) };
+            match args.partner {
+                true => Entry::Create { settings, side, partner: true },
+                false => Entry::Search(Quest::Seek { settings, side, range }),
+            }
+        }
+        Command::Pool(args) => {
+            let mut settings = settings(VariantArg::wire(args.variant), &args.clock);
+            if args.variant.is_none() && !choose_game(&common, &mut settings, Purpose::Pool).await? {
+                return Ok(0);
+            }
+            Entry::Search(Quest::Pool(Pool { variant: settings.variant, clock: settings.clock }))
+        }
+        Command::Challenge(args) => {
+            let (name, side) = (args.person, args.terms.side.wire());
+            let Some(settings) = terms(&common, &args.terms).await? else { return Ok(0) };
+            Entry::Search(Quest::Challenge { name, settings, side })
         }
         Command::Join(args) => Entry::Join(args.code),
         Command::Watch(args) => Entry::Watch(args.code),
@@ -55,6 +78,27 @@ pub(crate) async fn run(cli: Cli) -> io::Result<u8> {
         }
     };
     play(&common, entry, Wanted::Game).await
+}
+
+/// The game that `args` ask for, the person being asked where they do not say; `None` when the person goes.
+async fn terms(common: &Common, args: &TermsArgs) -> io::Result<Option<RoomSettings>> {
+    let mut settings = args.settings();
+    if args.variant.is_none() && !choose_game(common, &mut settings, Purpose::Search).await? {
+        return Ok(None);
+    }
+    Ok(Some(settings))
+}
+
+/// Asks which game, on a full screen; false when the person would rather go.
+async fn choose_game(common: &Common, settings: &mut RoomSettings, purpose: Purpose) -> io::Result<bool> {
+    if is_plain(common) {
+        return Ok(true);
+    }
+    let lang = common.lang.unwrap_or_else(Lang::from_environment);
+    let Some(chosen) = opening::ask(lang, look(common).theme, purpose).await? else { return Ok(false) };
+    settings.variant = chosen.variant;
+    settings.king_through_check |= chosen.king_through_check;
+    Ok(true)
 }
 
 async fn play(common: &Common, entry: Entry, wanted: Wanted) -> io::Result<u8> {

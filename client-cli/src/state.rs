@@ -4,6 +4,7 @@
 mod ahead;
 mod doors;
 mod drafts;
+pub(crate) mod finding;
 pub(crate) mod game;
 mod intents;
 pub(crate) mod notice;
@@ -11,6 +12,7 @@ pub(crate) mod outbox;
 pub(crate) mod record;
 #[cfg(test)]
 pub(crate) mod scenes;
+mod search;
 mod tell;
 #[cfg(test)]
 mod tests;
@@ -19,13 +21,14 @@ mod turned;
 use std::time::Instant;
 
 use raduga_protocol::client::Resume;
-use raduga_protocol::game::{Phase, Snapshot};
+use raduga_protocol::game::Phase;
 use raduga_protocol::lobby::{RoomSettings, SideChoice};
 use raduga_protocol::own_games::OwnGame;
-use raduga_protocol::server::{Recovery, Resumed, Welcome};
+use raduga_protocol::server::{Joined, Recovery, Resumed, Welcome};
 use raduga_protocol::{ClientToServer, ErrorCode, GameId, RequestId, ServerToClient};
 
 use crate::conn::ConnEvent;
+use crate::state::finding::{Finding, Quest, SearchEnd};
 use crate::state::game::{Folded, GameView};
 use crate::state::notice::Notice;
 use crate::state::outbox::Outbox;
@@ -44,6 +47,10 @@ pub(crate) enum Entry {
     Join(GameId),
     /// We look on.
     Watch(GameId),
+    /// We look for a partner.
+    Search(Quest),
+    /// We stay in the lobby.
+    Lobby,
 }
 
 /// Whether there is a connection.
@@ -68,7 +75,7 @@ pub(crate) struct Effects {
 /// Everything we know.
 #[derive(Debug)]
 pub(crate) struct State {
-    entry: Entry,
+    pub(crate) entry: Entry,
     /// The request that brings us in; none once we are.
     entering: Option<ClientToServer>,
     /// The resume that is on its way: until it is answered, events are passed over.
@@ -80,6 +87,9 @@ pub(crate) struct State {
     /// Whether the person was told of a lost connection and not yet of its return.
     was_offline: bool,
     leaving: bool,
+    /// Whether the way out of a game leads back to the lobby.
+    pub(crate) home: bool,
+    pub(crate) finding: Finding,
     pub(crate) connection: Connection,
     pub(crate) game: Option<GameView>,
     /// Our own games, as far as we have asked for them.
@@ -90,6 +100,8 @@ impl State {
     /// Nothing is known but how we want to come in.
     pub(crate) fn new(entry: Entry, request_prefix: String) -> Self {
         Self {
+            home: entry == Entry::Lobby,
+            finding: Finding::default(),
             entry,
             entering: None,
             resuming: None,
@@ -108,7 +120,7 @@ impl State {
     pub(crate) fn hear(&mut self, event: ConnEvent, now: Instant) -> Effects {
         let mut effects = Effects::default();
         match event {
-            ConnEvent::Online(welcome) => self.online(&welcome, &mut effects),
+            ConnEvent::Online(welcome) => self.online(&welcome, now, &mut effects),
             ConnEvent::Message(message) => self.message(*message, now, &mut effects),
             ConnEvent::Offline { reason, retry_in } => {
                 self.resuming = None;
@@ -134,6 +146,9 @@ impl State {
             self.enter_again = None;
             effects.send.extend(self.entering.clone());
         }
+        if self.connection == Connection::Online && self.entering.is_none() && self.finding.faded(now) {
+            self.search_ends(SearchEnd::Gone, &mut effects);
+        }
         effects
     }
 
@@ -142,20 +157,17 @@ impl State {
         self.outbox.newest().map(|pending| pending.what.as_str())
     }
 
-    fn online(&mut self, welcome: &Welcome, effects: &mut Effects) {
+    fn online(&mut self, welcome: &Welcome, now: Instant, effects: &mut Effects) {
         self.connection = Connection::Online;
-        if !std::mem::replace(&mut self.greeted, true) {
+        let greeted = std::mem::replace(&mut self.greeted, true);
+        if !greeted {
             effects.notices.push(Notice::Connected { name: welcome.person.name.clone() });
         }
-        if self.game.is_some() {
-            self.resume(false, effects);
-        } else {
-            let entering = match self.entering.take() {
-                Some(message) => message,
-                None => self.entry_message(),
-            };
-            self.entering = Some(entering.clone());
-            effects.send.push(entering);
+        let begun = self.finding.welcome(welcome, greeted, now);
+        match self.entry {
+            _ if self.game.is_some() => self.resume(false, effects),
+            Entry::Search(_) | Entry::Lobby => self.find_again(begun, effects),
+            Entry::Create { .. } | Entry::Join(_) | Entry::Watch(_) => self.knock(effects),
         }
     }
 
@@ -170,7 +182,7 @@ impl State {
 
     fn message(&mut self, message: ServerToClient, now: Instant, effects: &mut Effects) {
         match message {
-            ServerToClient::Joined(joined) => self.joined(joined.snapshot, now, effects),
+            ServerToClient::Joined(joined) => self.joined(joined, now, effects),
             ServerToClient::Resumed(resumed) => self.resumed(resumed, now, effects),
             ServerToClient::Accepted(accepted) => {
                 let label = self.outbox.settle(&accepted.request).map(|pending| pending.label());
@@ -178,7 +190,10 @@ impl State {
             }
             ServerToClient::Error(refusal) => self.refused(refusal, now, effects),
             ServerToClient::Events(events) => {
-                let Some(game) = self.game.as_mut().filter(|game| game.id == events.game) else { return };
+                let Some(game) = self.game.as_mut().filter(|game| game.id == events.game) else {
+                    self.finding.went_on(events.game, &events.state);
+                    return;
+                };
                 if self.resuming.is_some() {
                     return;
                 }
@@ -202,6 +217,7 @@ impl State {
                 let (what, code) = (Some(word.action), word.why.key().to_owned());
                 effects.notices.push(Notice::Refused { request: None, what, code, message: word.message });
             }
+            ServerToClient::Left(_) if self.leaving && self.home => self.go_to(Entry::Lobby, effects),
             ServerToClient::Left(_) if self.leaving => effects.notices.push(Notice::Left),
             ServerToClient::Restarting(notice) => {
                 effects.notices.push(Notice::Restarting { in_ms: notice.in_ms });
@@ -211,26 +227,32 @@ impl State {
             | ServerToClient::Welcome(_)
             | ServerToClient::Pong(_)
             | ServerToClient::Rooms(_)
+            // Accounts are not this client's yet.
             | ServerToClient::Account(_)
-            | ServerToClient::Done(_)
             | ServerToClient::Sessions(_)
             | ServerToClient::BotToken(_)
             | ServerToClient::Profile(_)
             | ServerToClient::Blocks(_)
-            | ServerToClient::Games(_)
-            // This client opens and joins rooms; it does not look for partners in the lobby yet.
+            | ServerToClient::Games(_) => {}
+            ServerToClient::Done(_)
             | ServerToClient::Seeking(_)
             | ServerToClient::Challenged(_)
             | ServerToClient::ChallengeClosed(_)
             | ServerToClient::Paired(_)
             | ServerToClient::Waiting(_)
             | ServerToClient::Lobby(_)
-            | ServerToClient::LobbyChanged(_) => {}
+            | ServerToClient::LobbyChanged(_) => self.found(message, now, effects),
         }
     }
 
     /// We are in.
-    fn joined(&mut self, snapshot: Snapshot, now: Instant, effects: &mut Effects) {
+    fn joined(&mut self, joined: Joined, now: Instant, effects: &mut Effects) {
+        let Joined { request, snapshot } = joined;
+        let asked = self.entering.as_ref().map(ClientToServer::request) == Some(&request);
+        if !asked && self.game.as_ref().is_none_or(|game| game.id != snapshot.game) {
+            // An answer from a place that we have left meanwhile.
+            return;
+        }
         self.entering = None;
         if self.game.is_some() {
             self.caught_up(|game| game.replace(snapshot, now), effects);

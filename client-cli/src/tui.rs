@@ -2,11 +2,15 @@
 
 mod draw;
 mod feedback;
+mod form;
+mod hall;
 mod input;
 mod keys;
+mod lobby;
 pub(crate) mod opening;
 mod overlay;
 mod point;
+mod roam;
 mod scene;
 mod side;
 mod split;
@@ -88,6 +92,7 @@ impl Tui {
             }
         };
         drop(term);
+        state.farewell().into_iter().for_each(|message| conn.send(message));
         if let Some(farewell) = self.farewell {
             println!("{farewell}");
         }

@@ -5,6 +5,7 @@ mod house;
 mod persons;
 mod pools;
 mod seeks;
+mod terminals;
 mod watching;
 
 use raduga_tests::harness::{ServerOptions, TestClient, TestServer};

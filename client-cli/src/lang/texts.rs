@@ -177,6 +177,11 @@ pub(crate) const fn denial(lang: Lang, denial: Denial) -> &'static str {
             "так серию сдать нельзя: король останется под боем",
             "the series cannot be handed in so: the king would be attacked",
         ),
+        Denial::GameGoesOn => lang.pick(
+            "сначала доиграйте эту партию; /decline later — ответить «позже»",
+            "finish this game first; /decline later says so",
+        ),
+        Denial::NothingWaited => lang.pick("вы никого не ищете", "you look for nobody"),
         Denial::TooLong => lang.pick("это слишком длинно", "that is too long"),
         Denial::NotAdjourned => lang.pick("партия не отложена", "the game is not adjourned"),
         Denial::NotLive => lang.pick(
@@ -218,7 +223,7 @@ pub(crate) const fn refusal(lang: Lang, code: ErrorCode) -> Option<&'static str>
         ErrorCode::TooManyRooms => {
             lang.pick("у вас слишком много открытых комнат", "you have too many open rooms")
         }
-        _ => return None,
+        _ => return super::finding::refusal(lang, code),
     })
 }
 
@@ -229,6 +234,9 @@ pub(crate) const fn refusal_head(lang: Lang, code: ErrorCode) -> Option<&'static
         (Lang::Ru, ErrorCode::AmbiguousAction) => Some("можно понять по-разному"),
         (Lang::Ru, ErrorCode::BadPosition) => Some("позиция не годится"),
         (Lang::Ru, ErrorCode::BadClock) => Some("такие часы не годятся"),
+        (Lang::Ru, ErrorCode::NotForYou) => Some("вам это не подходит"),
+        (Lang::Ru, ErrorCode::RatedNotAllowed) => Some("на рейтинг так не играют"),
+        (Lang::Ru, ErrorCode::AmbiguousName) => Some("таких имён здесь несколько"),
         (Lang::Ru, ErrorCode::BadName) => Some("такое имя не годится"),
         _ => None,
     }

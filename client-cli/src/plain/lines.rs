@@ -10,7 +10,7 @@ use raduga_protocol::ErrorCode;
 use raduga_protocol::game::{Clock, Color, Outcome, PlayerPresence, Players, Presence, Role};
 use serde::Serialize;
 
-use super::{ahead, series};
+use super::{ahead, finding, series};
 use crate::clean::one_line;
 use crate::lang::{Lang, ahead as words, texts};
 use crate::state::game::GameView;
@@ -35,6 +35,9 @@ impl Speaker {
     }
 
     fn raw(&self, notice: &Notice) -> Vec<String> {
+        if let Some(lines) = finding::lines(self, notice) {
+            return lines;
+        }
         let lang = self.lang;
         let line = match notice {
             Notice::Connected { name } => format!("connected {} {name}", self.authority),

@@ -4,6 +4,7 @@ use std::time::Instant;
 
 use raduga_protocol::game::{Color, Prompt};
 
+use super::finding;
 use super::lines::{Speaker, key, presence_line, seen_from};
 use crate::clean::one_line;
 use crate::command::Show;
@@ -22,6 +23,9 @@ pub(crate) fn show(speaker: &Speaker, what: Show, state: &State, now: Instant) -
         let lines = help::lines(speaker.lang, settings, &[]);
         return lines.iter().filter(|line| !line.is_empty()).map(|line| format!("help {line}")).collect();
     }
+    if what == Show::Seeks {
+        return finding::seeks(state).iter().map(|line| one_line(line)).collect();
+    }
     let Some(game) = &state.game else {
         let denial = Denial::NoGame;
         return vec![format!("refused - {} {}", denial.key(), texts::denial(speaker.lang, denial))];
@@ -36,7 +40,7 @@ pub(crate) fn show(speaker: &Speaker, what: Show, state: &State, now: Instant) -
         Show::Square(square) => vec![tower_line(speaker, game, square)],
         Show::Who => who(game),
         Show::OwnGames => speaker.lines(&Notice::OwnGames(state.own_games.clone())),
-        Show::Help => Vec::new(),
+        Show::Help | Show::Seeks => Vec::new(),
     }
 }
 

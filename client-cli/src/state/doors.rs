@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use raduga_protocol::client::{CreateRoom, JoinAs, JoinRoom};
+use raduga_protocol::client::{CreateRoom, JoinAs, JoinRoom, Plain};
 use raduga_protocol::server::Refusal;
 use raduga_protocol::{ClientToServer, ErrorCode, RequestId};
 
@@ -24,6 +24,8 @@ impl State {
             Entry::Watch(game) => {
                 ClientToServer::JoinRoom(JoinRoom { request, game, as_: JoinAs::Spectator })
             }
+            Entry::Search(quest) => quest.message(request),
+            Entry::Lobby => ClientToServer::WatchLobby(Plain { request }),
         }
     }
 
@@ -72,6 +74,10 @@ impl State {
             let wait = retry_after_ms.map_or(ASK_AGAIN, Duration::from_millis);
             self.enter_again = Some(now + wait);
             effects.notices.push(Notice::Warning(message));
+        } else if self.home {
+            self.go_to(Entry::Lobby, effects);
+            let code = code.key().to_owned();
+            effects.notices.push(Notice::Refused { request: None, what: None, code, message });
         } else {
             let exit = if self.game.is_some() { EXIT_GONE } else { EXIT_REFUSED };
             effects.notices.push(Notice::Fatal { code: code.key().to_owned(), message, exit });

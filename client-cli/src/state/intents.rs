@@ -27,6 +27,10 @@ impl State {
     /// What the person wants of the game. [`Intent::Quit`] and [`Intent::Show`] are the face's.
     pub(crate) fn want(&mut self, intent: Intent, now: Instant) -> Effects {
         let mut effects = Effects::default();
+        if let Some(found) = self.find(&intent, &mut effects) {
+            effects.notices.extend(found.err().map(Notice::Denied));
+            return effects;
+        }
         if intent == Intent::GoOn {
             self.go_on(&mut effects);
             return effects;
@@ -84,7 +88,8 @@ impl State {
                 self.leaving = true;
                 plain(ClientToServer::LeaveRoom(LeaveRoom { request, game: id }), "/leave")
             }
-            Intent::Quit | Intent::Show(_) | Intent::GoOn => return Ok(None),
+            // The face's, or of finding a partner.
+            _ => return Ok(None),
         };
         Ok(Some(wish))
     }
@@ -100,7 +105,7 @@ impl State {
     }
 
     /// Sends `wish`, or keeps it until the connection is back.
-    fn ask(&mut self, wish: Wish, effects: &mut Effects) {
+    pub(super) fn ask(&mut self, wish: Wish, effects: &mut Effects) {
         let sent = self.connection == Connection::Online && self.resuming.is_none();
         let Wish { message, what, ply } = wish;
         // The server would close the socket over it, and the same would be said again for ever.

@@ -3,14 +3,18 @@
 use std::time::Duration;
 
 use raduga_protocol::ahead::{PlanState, PreparedAction};
+use raduga_protocol::finding::{
+    ClosedBecause, DeclineReason, Lobby, LobbyChanged, OpenChallenge, OpenSeek, Paired, Waiting,
+};
 use raduga_protocol::game::{
     Clock, Color, DraftState, ForcedBy, LapsedBecause, Notation, OfferKind, Outcome, Players, Presence,
     Prompt, ResumedBecause, Role, StoppedBecause,
 };
 use raduga_protocol::lobby::RoomSettings;
 use raduga_protocol::own_games::OwnGame;
-use raduga_protocol::{GameId, OfferId};
+use raduga_protocol::{ChallengeId, GameId, OfferId};
 
+use super::finding::SearchEnd;
 use crate::position::{Man, Square};
 
 /// Something to tell.
@@ -24,6 +28,32 @@ pub(crate) enum Notice {
     Room { game: GameId, settings: RoomSettings, role: Role },
     /// The room is ours and waits for a partner, who is to be told its code.
     Invite { game: GameId },
+    /// We are in the lobby.
+    InLobby,
+    /// The lobby as a whole.
+    Lobby(Lobby),
+    /// The lobby has changed.
+    LobbyChanged(LobbyChanged),
+    /// The search that this process is for has begun.
+    Searching,
+    /// It ended without a game.
+    SearchOver(SearchEnd),
+    /// A seek of ours stands open.
+    Seeking(OpenSeek),
+    /// What we wait for.
+    Waiting(Waiting),
+    /// A challenge stands open; `mine` when we made it.
+    Challenge { challenge: OpenChallenge, mine: bool },
+    /// A challenge is no longer open; with whom, where it is known.
+    ChallengeClosed {
+        challenge: ChallengeId,
+        with: Option<String>,
+        mine: bool,
+        because: ClosedBecause,
+        reason: Option<DeclineReason>,
+    },
+    /// A partner is found; `enters` when we go to that game by ourselves.
+    Paired { paired: Paired, enters: bool },
     /// The position on the board now.
     Position { text: String },
     /// Somebody sat down.
@@ -130,6 +160,10 @@ pub(crate) enum Denial {
     EmptyDraft,
     /// The series may not be handed in as it stands.
     NotReady,
+    /// A game of ours goes on that must be finished first.
+    GameGoesOn,
+    /// We wait for nothing of that kind.
+    NothingWaited,
     /// It is longer than a message may be.
     TooLong,
     /// The game is not adjourned.
@@ -149,6 +183,8 @@ impl Denial {
             Self::NoSeries => "no_series",
             Self::EmptyDraft => "empty_draft",
             Self::NotReady => "not_ready",
+            Self::GameGoesOn => "game_goes_on",
+            Self::NothingWaited => "nothing_waited",
             Self::TooLong => "too_long",
             Self::NotAdjourned => "not_adjourned",
         }

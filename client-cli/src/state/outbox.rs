@@ -94,6 +94,11 @@ impl Outbox {
         })
     }
 
+    /// Gives up what waits for an answer: it was about a place that we have left.
+    pub(crate) fn forget(&mut self) {
+        self.pending.clear();
+    }
+
     /// The newest request without an answer.
     pub(crate) fn newest(&self) -> Option<&Pending> {
         self.pending.last()

@@ -2,15 +2,19 @@
 
 use std::time::Instant;
 
+use raduga_protocol::finding::{
+    Lobby, OpenChallenge, OpenSeek, Paired, PairedBy, Pool, PoolCount, RatingRange,
+};
 use raduga_protocol::game::{
-    Clock, Color, DraftState, GameEvent, LiveState, Notation, NumberedEvent, Outcome, Person, Phase,
+    Clock, Color, DraftState, GameEvent, LiveState, Notation, NumberedEvent, Outcome, Person, Phase, Players,
     Presence, Prompt, Role, SideClock, Snapshot, Timing, Yours, position_hash,
 };
-use raduga_protocol::lobby::{RoomSettings, Variant, Visibility};
+use raduga_protocol::lobby::{RoomSettings, RoomSummary, SideChoice, Variant, Visibility};
 use raduga_protocol::server::{Events, Joined, Welcome};
-use raduga_protocol::{GameId, PersonId, ServerToClient};
+use raduga_protocol::{GameId, PersonId, RequestId, SeekId, ServerToClient};
 
 use super::{Entry, State};
+use crate::command::finding::settings as usual;
 use crate::conn::ConnEvent;
 
 pub(crate) const START: &str = "4k3/8/8/3q4/8/8/3R4/4K3[] w - - - 0 1";
@@ -162,6 +166,70 @@ pub(crate) fn online() -> ConnEvent {
         now_ms: 0,
         games: Vec::new(),
     }))
+}
+
+/// A seek of `name` by `clock`.
+pub(crate) fn open_seek(id: u64, name: &str, clock: &str) -> OpenSeek {
+    OpenSeek {
+        seek: SeekId::from_bits(id),
+        by: person(name),
+        rating: None,
+        settings: usual(Variant::Radras, clock),
+        side: SideChoice::Random,
+        range: RatingRange::default(),
+        posted_ms: id,
+    }
+}
+
+/// `from` challenges `to`.
+pub(crate) fn open_challenge(from: &str, to: &str) -> OpenChallenge {
+    OpenChallenge {
+        challenge: "9t5hn1zb6d".parse().unwrap(),
+        from: person(from),
+        rating: Some(1640),
+        to: person(to),
+        settings: usual(Variant::Radras, "3+2"),
+        side: SideChoice::Black,
+        expires_ms: 0,
+    }
+}
+
+/// The lobby with two pools, a game and `seeks`.
+pub(crate) fn lobby(seeks: Vec<OpenSeek>) -> Lobby {
+    let pool =
+        |variant, clock: &str, waiting| PoolCount { pool: Pool { variant, clock: clock.into() }, waiting };
+    let players = Players { white: Some(person("Вера")), black: Some(person("Глеб")) };
+    Lobby {
+        request: "x".parse().unwrap(),
+        seeks,
+        pools: vec![
+            pool(Variant::Radras, "3+2", 2),
+            pool(Variant::Radras, "1day", 0),
+            pool(Variant::Tavreli, "3+2", 0),
+        ],
+        games: vec![RoomSummary {
+            game: game_id(),
+            settings: usual(Variant::Tavreli, "5+3"),
+            phase: Phase::Playing,
+            players,
+            free_seat: None,
+            watchers: 3,
+            ply: 12,
+            opened_ms: 0,
+        }],
+    }
+}
+
+/// Somebody is found for us, who play White.
+pub(crate) fn paired(request: Option<RequestId>) -> ServerToClient {
+    ServerToClient::Paired(Paired {
+        request,
+        game: game_id(),
+        color: Color::White,
+        by: PairedBy::Seek,
+        partner: person("Boris"),
+        rated: false,
+    })
 }
 
 /// The start of Flickering Chess.

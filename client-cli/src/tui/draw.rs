@@ -8,18 +8,20 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::Modifier;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Wrap};
+use unicode_width::UnicodeWidthStr as _;
 
 use super::feedback::Tone;
-use super::{overlay, scene, side, waiting};
+use super::{lobby, overlay, scene, side, waiting};
 use crate::clean;
-use crate::lang::{series, texts};
+use crate::lang::{finding, series, texts};
 use crate::plain::lines::seen_from;
 use crate::position::Men;
 use crate::state::game::GameView;
-use crate::state::{Connection, State};
+use crate::state::{Connection, Entry, State};
 use crate::tui::ui::Ui;
 use crate::view::board::{self, Brush};
 use crate::view::players;
+use crate::view::wrap::cut;
 
 /// Rows besides the board: header, two players, offline line, feedback, input, keys.
 const OTHER_ROWS: u16 = 7;
@@ -45,7 +47,7 @@ struct Places {
 }
 
 impl Places {
-    fn new(area: Rect) -> Self {
+    fn new(area: Rect, with_board: bool) -> Self {
         let fits = |scale: &u16| {
             Brush::height(*scale) + OTHER_ROWS <= area.height
                 && (*scale == 1 || Brush::width(*scale) + 1 + SIDE_COLUMNS <= area.width)
@@ -53,7 +55,7 @@ impl Places {
         let scale = [3, 2, 1].into_iter().find(fits).unwrap_or(1);
         let [header, middle, offline, feedback, input, keys] = Layout::vertical([
             Constraint::Length(1),
-            Constraint::Length(Brush::height(scale) + 2),
+            if with_board { Constraint::Length(Brush::height(scale) + 2) } else { Constraint::Min(1) },
             Constraint::Length(1),
             Constraint::Length(1),
             Constraint::Length(1),
@@ -97,17 +99,29 @@ pub(crate) fn draw(frame: &mut Frame<'_>, ui: &Ui, state: &State, now: Instant) 
         frame.render_widget(Paragraph::new(text).wrap(Wrap { trim: true }), area);
         return;
     }
-    let places = Places::new(area);
+    let places = Places::new(area, state.game.is_some());
     frame.render_widget(header(ui, state, places.header.width), places.header);
     match &state.game {
-        None => waiting::connecting(frame, ui, state, middle(&places, area)),
+        None => match &state.entry {
+            Entry::Lobby => lobby::draw(frame, ui, state, middle(&places, area)),
+            Entry::Search(quest) => lobby::search(frame, ui, state, quest, middle(&places, area), now),
+            Entry::Create { .. } | Entry::Join(_) | Entry::Watch(_) => {
+                waiting::connecting(frame, ui, state, middle(&places, area));
+            }
+        },
         Some(game) if game.state.phase == Phase::Waiting => {
             waiting::room(frame, ui, game, middle(&places, area));
         }
         Some(game) => play(frame, ui, game, &places, now),
     }
     let banner = offline(ui, state, &places, now);
-    let said = feedback(ui, state);
+    let mut said = feedback(ui, state);
+    // The banner says it longer.
+    if state.finding.challenge_to_us().is_some_and(|open| {
+        banner.width() > 0 && said.to_string().starts_with(&finding::challenge(ui.lang, open, false))
+    }) {
+        said = Line::default();
+    }
     // A long sentence takes the banner's line too, when there is no banner.
     if banner.width() == 0 && said.width() > usize::from(area.width) {
         let both = places.offline.union(places.feedback);
@@ -116,12 +130,24 @@ pub(crate) fn draw(frame: &mut Frame<'_>, ui: &Ui, state: &State, now: Instant) 
         frame.render_widget(banner, places.offline);
         frame.render_widget(said, places.feedback);
     }
-    input(frame, ui, state.game.as_ref(), places.input);
-    frame.render_widget(Line::styled(texts::keys(ui.lang, area.width >= 78), ui.theme.quiet()), places.keys);
+    input(frame, ui, state, places.input);
+    frame.render_widget(Line::styled(keys(ui, state, area.width >= 78), ui.theme.quiet()), places.keys);
     if let Some(open) = ui.overlay {
         overlay::draw(frame, ui, state, open, area);
     }
     make_harmless(frame);
+}
+
+/// The keys that matter where we are.
+fn keys(ui: &Ui, state: &State, wide: bool) -> &'static str {
+    match &state.game {
+        None => lobby::keys(ui, state, wide),
+        Some(game) if game.state.outcome.is_some() => ui.lang.pick(
+            "Enter — в зал · F1 справка · ← → ход назад, вперёд · /record · Ctrl-C выход",
+            "Enter to the lobby · F1 help · ← → back, forth · /record · Ctrl-C quit",
+        ),
+        Some(_) => texts::keys(ui.lang, wide),
+    }
 }
 
 /// Whatever came from elsewhere, nothing that hides letters or turns the writing round reaches the terminal.
@@ -172,6 +198,16 @@ fn header(ui: &Ui, state: &State, width: u16) -> Line<'static> {
         Span::styled(lang.pick(" Радуга ", " Raduga "), ui.theme.strong().add_modifier(Modifier::REVERSED)),
         " ".into(),
     ];
+    if state.game.is_none() {
+        let place = match state.entry {
+            Entry::Lobby => lang.pick("Зал", "The lobby"),
+            _ => "",
+        };
+        spans.push(Span::styled(place, ui.theme.strong()));
+        let me = state.finding.me.as_ref().map(|me| me.name.clone());
+        let gap = if place.is_empty() { "" } else { " · " };
+        spans.push(Span::styled(format!("{gap}{}", me.unwrap_or_default()), ui.theme.quiet()));
+    }
     if let Some(game) = &state.game {
         let name = texts::variant(lang, game.settings.variant);
         spans.push(Span::styled(name, ui.theme.strong()));
@@ -213,10 +249,28 @@ fn offline(ui: &Ui, state: &State, places: &Places, now: Instant) -> Line<'stati
         };
         return Line::styled(text, ui.theme.bad());
     }
+    let shown = places.side.is_some() || state.game.is_none();
+    if let Some(line) = challenge(ui, state, places).filter(|_| shown) {
+        return line;
+    }
     match (&state.game, places.side) {
         (Some(game), None) => side::one_line(ui, game, now),
         _ => Line::default(),
     }
+}
+
+/// The challenge that waits for an answer, and how to give one.
+fn challenge(ui: &Ui, state: &State, places: &Places) -> Option<Line<'static>> {
+    let challenge = state.finding.challenge_to_us()?;
+    let how = match (state.game.is_none(), state.is_bound()) {
+        (true, _) => finding::Answer::Key,
+        (false, true) => finding::Answer::Later,
+        (false, false) => finding::Answer::Word,
+    };
+    let hint = finding::answer_hint(ui.lang, how);
+    let room = usize::from(places.offline.width).saturating_sub(hint.width() + 3);
+    let text = cut(&clean::one_line(&finding::challenge(ui.lang, challenge, false)), room);
+    Some(Line::styled(format!("{text} · {hint}"), ui.theme.asking()))
 }
 
 fn feedback(ui: &Ui, state: &State) -> Line<'static> {
@@ -242,7 +296,8 @@ fn feedback(ui: &Ui, state: &State) -> Line<'static> {
     Line::styled(said.text.clone(), style)
 }
 
-fn input(frame: &mut Frame<'_>, ui: &Ui, game: Option<&GameView>, area: Rect) {
+fn input(frame: &mut Frame<'_>, ui: &Ui, state: &State, area: Rect) {
+    let game = state.game.as_ref();
     let draft = game.filter(|_| ui.browsed.is_none()).and_then(GameView::draft);
     let head = draft.map_or_else(
         || Span::styled("› ", ui.theme.strong()),
@@ -257,6 +312,10 @@ fn input(frame: &mut Frame<'_>, ui: &Ui, game: Option<&GameView>, area: Rect) {
     if text.is_empty() {
         let plays = game.is_none_or(|game| game.role != Role::Spectator);
         let hint = match game {
+            None if matches!(state.entry, Entry::Lobby | Entry::Search(_)) => ui.lang.pick(
+                "/команда: /seek 3+2, /challenge Имя 5+3, /help",
+                "/command: /seek 3+2, /challenge Name 5+3, /help",
+            ),
             Some(game) if plays && game.has_series() => series::input_hint(ui.lang),
             Some(game) if plays && game.men() == Men::Tavreli => ui.lang.pick(
                 "ход: d2d3, d2(2)-e3, 0-0; ?e4 — башня; /команда",

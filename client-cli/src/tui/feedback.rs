@@ -1,9 +1,10 @@
 //! The feedback line: what became of what we wanted, and news that no other place shows.
 
+use raduga_protocol::finding::ClosedBecause;
 use raduga_protocol::game::Role;
 
 use crate::clean::one_line;
-use crate::lang::{ahead, series, tavreli, texts};
+use crate::lang::{ahead, finding, series, tavreli, texts};
 use crate::plain::lines::{Speaker, reason};
 use crate::state::notice::Notice;
 
@@ -52,6 +53,22 @@ pub(crate) fn feedback(notice: &Notice, speaker: &Speaker) -> Option<Feedback> {
         Notice::Online => (Tone::Good, lang.pick("снова на связи", "back on line").to_owned()),
         Notice::Restarting { .. } => (Tone::Asking, texts::restarting(lang).to_owned()),
         Notice::Warning(text) => (Tone::Bad, text.clone()),
+        Notice::Seeking(seek) => (Tone::Good, finding::seeking(lang, seek)),
+        Notice::Challenge { challenge, mine: false } => (
+            Tone::Asking,
+            format!(
+                "{} · {}",
+                finding::challenge(lang, challenge, false),
+                finding::answer_hint(lang, finding::Answer::Word)
+            ),
+        ),
+        Notice::Challenge { challenge, mine } => (Tone::Good, finding::challenge(lang, challenge, *mine)),
+        Notice::ChallengeClosed { because: ClosedBecause::Accepted, .. } => return None,
+        Notice::ChallengeClosed { with, mine, because, reason, .. } => {
+            let tone = if *mine { Tone::Bad } else { Tone::Quiet };
+            (tone, finding::closed(lang, with.as_deref(), *mine, (*because, *reason)))
+        }
+        Notice::Paired { paired, enters } => (Tone::Good, finding::paired(lang, paired, *enters)),
         Notice::Room { role: Role::Spectator, .. } => {
             (Tone::Quiet, texts::role(lang, Role::Spectator).to_owned())
         }

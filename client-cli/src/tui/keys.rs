@@ -13,8 +13,8 @@ use crate::command::{self, Intent, Show, UnknownCommand};
 use crate::lang::texts;
 use crate::plain::lines::seen_from;
 use crate::position::Men;
-use crate::state::State;
 use crate::state::notice::Denial;
+use crate::state::{Entry, State};
 
 /// An offer can be accepted only after it has been in sight so long: before, it may be a slip of the finger.
 const OFFER_ARMS_AFTER: Duration = Duration::from_millis(500);
@@ -50,6 +50,11 @@ impl Ui {
         }
         if self.split.is_some() {
             return self.split_key(key.code);
+        }
+        if state.game.is_none()
+            && let Some(reaction) = self.roam(key.code, state, now)
+        {
+            return reaction;
         }
         match key.code {
             KeyCode::Enter => return self.enter(state, now),
@@ -220,7 +225,7 @@ impl Ui {
             Some(Ok(Intent::Quit)) => Reaction::Quit,
             Some(Ok(Intent::Leave)) if state.game.is_none() => Reaction::Quit,
             Some(Ok(Intent::Show(what))) => {
-                self.show(what);
+                self.show(what, state);
                 Reaction::Nothing
             }
             Some(Ok(intent)) => self.want(intent, &typed, state, now),
@@ -241,6 +246,9 @@ impl Ui {
             let again = "ещё раз Enter — сдать серию";
             self.say(Tone::Asking, self.lang.pick(again, "Enter once more hands the series in"));
         }
+        if Self::goes_home(state) {
+            return Reaction::Want(Intent::Lobby);
+        }
         Reaction::Nothing
     }
 
@@ -255,7 +263,9 @@ impl Ui {
             }
             _ => false,
         };
-        let too_soon = accepts && game.is_some_and(|game| game.offer_age(now) < OFFER_ARMS_AFTER);
+        let challenged = intent == Intent::Accept(None) && !accepts && self.challenge_is_new(now);
+        let too_soon = challenged && state.finding.challenge_to_us().is_some()
+            || accepts && game.is_some_and(|game| game.offer_age(now) < OFFER_ARMS_AFTER);
         let plays = matches!(intent, Intent::Act(_) | Intent::Undo | Intent::Clear | Intent::Hand);
         let denial = match (plays && self.browsed.is_some(), too_soon) {
             (true, _) => Some(Denial::NotLive),
@@ -276,8 +286,9 @@ impl Ui {
         Reaction::Want(intent)
     }
 
-    fn show(&mut self, what: Show) {
+    fn show(&mut self, what: Show, state: &State) {
         match what {
+            Show::Seeks if state.entry == Entry::Lobby && state.game.is_none() => {}
             Show::Board => self.rainbow = !self.rainbow,
             Show::Clock => {}
             Show::Square(square) => {

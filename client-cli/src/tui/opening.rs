@@ -26,9 +26,22 @@ pub(crate) struct Chosen {
     pub(crate) king_through_check: bool,
 }
 
+/// What for a game is chosen.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) enum Purpose {
+    /// To open a room.
+    #[default]
+    Room,
+    /// To look for a partner.
+    Search,
+    /// To be paired quickly; there games have no options.
+    Pool,
+}
+
 /// The question as it stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 struct Question {
+    purpose: Purpose,
     place: usize,
     king_through_check: bool,
 }
@@ -42,10 +55,10 @@ enum Answer {
 }
 
 /// Asks on the full screen; `None` when the person would rather go.
-pub(crate) async fn ask(lang: Lang, theme: Theme) -> io::Result<Option<Chosen>> {
+pub(crate) async fn ask(lang: Lang, theme: Theme, purpose: Purpose) -> io::Result<Option<Chosen>> {
     let mut term = Term::take()?;
     let mut keys = EventStream::new();
-    let mut question = Question::default();
+    let mut question = Question { purpose, ..Question::default() };
     loop {
         term.screen.draw(|frame| draw(frame, question, lang, theme))?;
         let Some(event) = keys.next().await else { return Ok(None) };
@@ -59,9 +72,14 @@ pub(crate) async fn ask(lang: Lang, theme: Theme) -> io::Result<Option<Chosen>> 
 }
 
 impl Question {
+    /// Whether the king's option can be chosen.
+    const fn has_option(self) -> bool {
+        matches!(GAMES[self.place], Variant::Flicker) && !matches!(self.purpose, Purpose::Pool)
+    }
+
     const fn chosen(self) -> Answer {
         let variant = GAMES[self.place];
-        let king_through_check = self.king_through_check && matches!(variant, Variant::Flicker);
+        let king_through_check = self.king_through_check && self.has_option();
         Answer::Chosen(Chosen { variant, king_through_check })
     }
 
@@ -75,7 +93,7 @@ impl Question {
             KeyCode::Esc | KeyCode::Char('q' | 'й') => return Answer::Gone,
             KeyCode::Up => self.place = self.place.saturating_sub(1),
             KeyCode::Down | KeyCode::Tab => self.place = (self.place + 1).min(GAMES.len() - 1),
-            KeyCode::Char('k' | 'л' | 'к') if GAMES[self.place] == Variant::Flicker => {
+            KeyCode::Char('k' | 'л' | 'к') if self.has_option() => {
                 self.king_through_check = !self.king_through_check;
             }
             KeyCode::Char(digit @ '1'..='3') => {
@@ -103,17 +121,23 @@ fn draw(frame: &mut Frame<'_>, question: Question, lang: Lang, theme: Theme) {
     lines.push(Line::default());
     let variant = GAMES[question.place];
     lines.extend(rules::short(lang, variant).iter().map(|line| Line::raw(*line)));
-    if variant == Variant::Flicker {
+    if question.has_option() {
         let sign = if question.king_through_check { "[x]" } else { "[ ]" };
         let text =
             lang.pick("k — король внутри серии ходит и под шах", "k - the king may step through check");
         lines.push(Line::raw(format!("{sign} {text}")));
     }
     lines.push(Line::default());
-    let keys = lang.pick(
-        "1–3, ↑ ↓ — выбрать · Enter — открыть комнату · Esc — уйти",
-        "1-3, ↑ ↓ choose · Enter opens a room · Esc goes away",
-    );
+    let keys = match question.purpose {
+        Purpose::Room => lang.pick(
+            "1–3, ↑ ↓ — выбрать · Enter — открыть комнату · Esc — уйти",
+            "1-3, ↑ ↓ choose · Enter opens a room · Esc goes away",
+        ),
+        Purpose::Search | Purpose::Pool => lang.pick(
+            "1–3, ↑ ↓ — выбрать · Enter — искать партнёра · Esc — уйти",
+            "1-3, ↑ ↓ choose · Enter looks for a partner · Esc goes away",
+        ),
+    };
     lines.push(Line::styled(keys, theme.quiet()));
     let area = frame.area();
     let [across] = Layout::horizontal([Constraint::Max(WIDTH)]).flex(Flex::Center).areas(area);
@@ -150,7 +174,7 @@ mod tests {
         for lang in [Lang::Ru, Lang::En] {
             for place in 0..3 {
                 let mut terminal = Terminal::new(TestBackend::new(80, 24)).unwrap();
-                let question = Question { place, king_through_check: false };
+                let question = Question { place, ..Question::default() };
                 let theme = Theme::new(crate::theme::Depth::None);
                 terminal.draw(|frame| draw(frame, question, lang, theme)).unwrap();
                 let text = format!("{}", terminal.backend());

@@ -5,13 +5,14 @@ use ratatui::layout::{Margin, Rect};
 use ratatui::text::Line;
 use ratatui::widgets::{Block, BorderType, Clear, Paragraph};
 
+use super::hall;
 use super::ui::{Overlay, Ui};
 use crate::command::Show;
 use crate::lang::{Lang, ahead, texts};
 use crate::plain::lines::{record_command, seen_from};
-use crate::state::State;
 use crate::state::game::{GameView, name_of};
 use crate::state::record;
+use crate::state::{Entry, State};
 use crate::view::help;
 use crate::view::wrap::wrap;
 use raduga_protocol::game::Color;
@@ -41,13 +42,20 @@ pub(super) fn draw(frame: &mut Frame<'_>, ui: &Ui, state: &State, overlay: Overl
 }
 
 fn content(ui: &Ui, state: &State, show: Show) -> (&'static str, Vec<String>) {
-    let (lang, game) = (ui.lang, state.game.as_ref());
+    let lang = ui.lang;
+    let game = state.game.as_ref();
     let of =
         |lines: fn(&GameView, Lang) -> Vec<String>| game.map(|game| lines(game, lang)).unwrap_or_default();
     match show {
+        Show::Seeks => (lang.pick("Зал", "The lobby"), seek_lines(state, lang)),
         Show::Help | Show::Board | Show::Clock | Show::Square(_) => {
-            let settings = game.map(|game| &game.settings);
-            (lang.pick("Справка", "Help"), help::lines(lang, settings, help::keys(lang)))
+            let sought = match &state.entry {
+                Entry::Search(quest) => Some(quest.settings()),
+                _ => None,
+            };
+            let settings = game.map(|game| game.settings.clone()).or(sought);
+            let keys = if game.is_some() { help::keys(lang) } else { help::lobby_keys(lang) };
+            (lang.pick("Справка", "Help"), help::lines(lang, settings.as_ref(), keys))
         }
         Show::Record | Show::Moves => {
             let mut lines = of(record::text_lines);
@@ -72,6 +80,15 @@ fn own_games(state: &State, lang: Lang) -> Vec<String> {
         return vec![ahead::no_games(lang).to_owned()];
     }
     state.own_games.iter().map(|game| ahead::own_game(lang, game)).collect()
+}
+
+fn seek_lines(state: &State, lang: Lang) -> Vec<String> {
+    let mut lines = Vec::new();
+    for section in hall::sections(state, lang) {
+        lines.push(section.title.to_owned());
+        lines.extend(section.items.into_iter().map(|item| format!("  {}", item.text)));
+    }
+    lines
 }
 
 fn legal_lines(game: &GameView, lang: Lang) -> Vec<String> {

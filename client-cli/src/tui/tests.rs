@@ -1,6 +1,7 @@
 //! The screen as it is drawn, and the keys.
 
 mod games;
+mod lobby;
 
 use std::time::{Duration, Instant};
 

@@ -6,7 +6,10 @@ use std::time::{Duration, Instant};
 
 use raduga_protocol::game::{Color, Presence, Prompt};
 
+use raduga_protocol::ChallengeId;
+
 use super::feedback::{Feedback, Tone, feedback};
+use super::hall::HallUi;
 use super::input::Input;
 use super::split::Split;
 use crate::command::{Intent, Show};
@@ -87,6 +90,10 @@ pub(crate) struct Ui {
     pub(super) draft_seen: Option<(Vec<String>, Instant)>,
     pub(super) answer_key: Option<(&'static str, char, Instant)>,
     pub(super) quit_asked: Option<Instant>,
+    /// The lobby's part of the screen.
+    pub(crate) hall: HallUi,
+    /// The challenge that we could accept, and since when it has been in sight.
+    pub(super) challenge_seen: Option<(ChallengeId, Instant)>,
     /// When a letter was last erased.
     pub(super) erased_at: Option<Instant>,
 }
@@ -120,6 +127,8 @@ impl Ui {
             draft_seen: None,
             answer_key: None,
             quit_asked: None,
+            hall: HallUi::new(),
+            challenge_seen: None,
             erased_at: None,
         }
     }
@@ -142,6 +151,11 @@ impl Ui {
     /// Something happened.
     pub(crate) fn notice(&mut self, notice: &Notice, mine: Option<Color>) {
         match notice {
+            Notice::SearchOver(_) => self.feedback = None,
+            Notice::InLobby | Notice::Paired { enters: true, .. } => self.fresh(),
+            _ => {}
+        }
+        match notice {
             Notice::Turn { .. } | Notice::Asked { mine: true, .. } | Notice::Started
                 if self.focused != Some(true) =>
             {
@@ -163,6 +177,9 @@ impl Ui {
             Notice::Presence { presence, .. } => self.watch_partner(presence, mine),
             Notice::Refused { what: Some(what), .. } => self.give_back(what),
             Notice::Drafted { request: Some(_), .. } => self.feedback = None,
+            Notice::Challenge { mine: false, .. } | Notice::Paired { .. } | Notice::SearchOver(_) => {
+                self.ring = self.focused != Some(true);
+            }
             Notice::Offline { .. } => self.ring = self.focused == Some(false),
             _ => {}
         }
@@ -217,11 +234,17 @@ impl Ui {
         self.partner_here = here;
     }
 
+    /// Another game begins, with another partner.
+    pub(super) const fn forget_partner(&mut self) {
+        (self.partner_here, self.partner_met, self.alarmed) = (None, false, false);
+    }
+
     /// Time passes: alarms, and a key that stood alone.
     pub(crate) fn tick(&mut self, state: &State, now: Instant) -> Reaction {
         self.watch_clock(state, now);
         self.watch_prompt(state, now);
         self.watch_draft(state, now);
+        self.watch_challenge(state, now);
         if self.replay.as_ref().is_some_and(|replay| replay.at(now).is_none()) {
             self.replay = None;
         }
@@ -275,6 +298,9 @@ impl Ui {
 
     /// Text from the clipboard.
     pub(crate) fn paste(&mut self, text: &str) {
-        self.input.paste(text);
+        match &mut self.hall.form {
+            Some(form) => form.paste(text),
+            None => self.input.paste(text),
+        }
     }
 }

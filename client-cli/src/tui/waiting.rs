@@ -58,7 +58,8 @@ pub(super) fn room(frame: &mut Frame<'_>, ui: &Ui, game: &GameView, area: Rect) 
     centred(frame, lines, area);
 }
 
-fn centred(frame: &mut Frame<'_>, lines: Vec<Line<'_>>, area: Rect) {
+/// `lines` in the middle of `area`.
+pub(super) fn centred(frame: &mut Frame<'_>, lines: Vec<Line<'_>>, area: Rect) {
     let height = u16::try_from(lines.len()).unwrap_or(area.height).min(area.height);
     let [area] = Layout::vertical([Constraint::Length(height)]).flex(Flex::Center).areas(area);
     frame.render_widget(Paragraph::new(lines).alignment(Alignment::Center), area);

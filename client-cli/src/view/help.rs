@@ -96,6 +96,36 @@ const EN: [&str; 23] = [
     "/help - this help",
 ];
 
+const FINDING_RU: [&str; 12] = [
+    "/partner, /тренер — не ждать, а сыграть с программой",
+    "/seek, /ищу 3+2 [radras|flicker|tavreli] [white|black] [rated] [1400-1800] — искать партнёра",
+    "/unseek, /неищу — снять свою заявку",
+    "/seeks, /заявки — кто ищет и кто играет",
+    "/take, /беру КОД — принять чужую заявку",
+    "/pool, /подбор 3+2 [игра] — быстрый подбор; /unpool — выйти из него",
+    "/challenge, /вызов ИМЯ 3+2 [игра] — вызвать того, кто здесь",
+    "/accept, /decline [later|too_fast|too_slow|other_variant|rated_only|casual_only] — ответ на вызов",
+    "/withdraw — взять свой вызов назад",
+    "/join КОД — сесть за партию, /watch КОД — смотреть",
+    "/lobby, /зал — в зал, когда партия окончена",
+    "/again, /снова — искать снова, когда поиск окончен",
+];
+
+const FINDING_EN: [&str; 12] = [
+    "/partner - play a program instead of waiting",
+    "/seek 3+2 [radras|flicker|tavreli] [white|black] [rated] [1400-1800] - look for a partner",
+    "/unseek - take your seek back",
+    "/seeks - who seeks, who plays",
+    "/take ID - take somebody's seek",
+    "/pool 3+2 [game] - quick pairing; /unpool leaves it",
+    "/challenge NAME 3+2 [game] - challenge somebody who is here",
+    "/accept, /decline [later|too_fast|too_slow|other_variant|rated_only|casual_only] - answer a challenge",
+    "/withdraw - take your challenge back",
+    "/join CODE - take a seat, /watch CODE - look on",
+    "/lobby - to the lobby, when the game is over",
+    "/again - search again, when a search is over",
+];
+
 /// The rules in short, how a move is typed, `keys`, and the commands, one a line; an empty line between them.
 pub(crate) fn lines(lang: Lang, settings: Option<&RoomSettings>, keys: &[&str]) -> Vec<String> {
     let mut lines: Vec<&str> = Vec::new();
@@ -112,8 +142,31 @@ pub(crate) fn lines(lang: Lang, settings: Option<&RoomSettings>, keys: &[&str]) 
     if !lines.is_empty() {
         lines.push("");
     }
-    lines.extend(lang.pick(RU, EN));
+    let commands = lang.pick(RU, EN);
+    match settings {
+        Some(_) => lines.extend(commands),
+        // Where nothing is played, only how to go and this help.
+        None => lines.extend(commands.iter().rev().take(2).rev()),
+    }
+    lines.push("");
+    lines.extend(lang.pick(FINDING_RU, FINDING_EN));
     name.into_iter().chain(lines.into_iter().map(str::to_owned)).collect()
+}
+
+/// The keys of the lobby, one a line.
+pub(crate) const fn lobby_keys(lang: Lang) -> &'static [&'static str] {
+    match lang {
+        Lang::Ru => &[
+            "↑ ↓ — выбрать, Enter — принять заявку или вызов, смотреть партию, вернуться в свою",
+            "n — новая заявка, p — быстрый подбор, c — вызвать по имени, w — снять своё",
+            "a, d — принять или отклонить вызов, q — выйти; / начинает команду",
+        ],
+        Lang::En => &[
+            "↑ ↓ choose; Enter takes a seek or a challenge, watches a game, goes back to yours",
+            "n - new seek, p - quick pairing, c - challenge by name, w - withdraw yours",
+            "a, d - accept or decline a challenge, q - quit; / begins a command",
+        ],
+    }
 }
 
 /// The keys of the full screen, one a line.

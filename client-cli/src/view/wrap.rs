@@ -1,6 +1,6 @@
 //! Long text in lines of a width.
 
-use unicode_width::UnicodeWidthStr as _;
+use unicode_width::{UnicodeWidthChar as _, UnicodeWidthStr as _};
 
 /// `text` in lines of at most `width` columns, broken at spaces; a longer word stands alone in its line.
 pub(crate) fn wrap(text: &str, width: usize) -> Vec<String> {
@@ -17,6 +17,20 @@ pub(crate) fn wrap(text: &str, width: usize) -> Vec<String> {
         }
     }
     lines
+}
+
+/// `text` in at most `width` columns, the end cut off.
+pub(crate) fn cut(text: &str, width: usize) -> String {
+    if text.width() <= width {
+        return text.to_owned();
+    }
+    let mut used = 1;
+    let fits = |letter: &char| {
+        used += letter.width().unwrap_or(0);
+        used <= width
+    };
+    let kept: String = text.chars().take_while(fits).collect();
+    format!("{kept}…")
 }
 
 /// `words` in as many columns as fit into `width`, one after another along the lines.
@@ -36,6 +50,7 @@ mod tests {
     fn words_are_never_cut() {
         assert_eq!(wrap("Кg1-f3, e2-e4, d2-d4", 14), ["Кg1-f3, e2-e4,", "d2-d4"]);
         assert_eq!(wrap("", 5), [""]);
+        assert_eq!((cut("Анна", 4).as_str(), cut("Анна М", 4).as_str()), ("Анна", "Анн…"));
     }
 
     #[test]

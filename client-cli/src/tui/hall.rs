@@ -1,0 +1,230 @@
+//! The lobby as a list to choose from: what is ours, who seeks, who plays. What is chosen is named, not numbered, so that
+//! a list that moves under the finger never gives another line than the one that was seen.
+
+use raduga_protocol::finding::{OpenSeek, RatingRange};
+use raduga_protocol::game::{Color, Phase};
+use raduga_protocol::lobby::RoomSummary;
+use raduga_protocol::{ChallengeId, GameId, SeekId};
+
+use super::form::{Choice, Form};
+use crate::command::Intent;
+use crate::lang::{Lang, finding as texts, texts as names};
+use crate::state::State;
+use crate::state::finding::Finding;
+use crate::state::game::name_of;
+
+/// What a line stands for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Key {
+    /// Somebody's challenge to us.
+    Asked(ChallengeId),
+    /// Our challenge.
+    Asking(ChallengeId),
+    /// Our seek.
+    Mine(SeekId),
+    /// Our place in a pool.
+    Pool,
+    /// Our game.
+    Game(GameId),
+    /// Somebody's seek.
+    Seek(SeekId),
+    /// A game that may be watched.
+    Live(GameId),
+}
+
+/// A line.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Item {
+    pub(crate) key: Key,
+    pub(crate) text: String,
+    /// Whether it waits for us.
+    pub(crate) asking: bool,
+}
+
+/// Lines under one heading.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Section {
+    pub(crate) title: &'static str,
+    pub(crate) items: Vec<Item>,
+    /// What stands there when there is nothing.
+    pub(crate) empty: &'static str,
+}
+
+/// The screen's own state of the lobby.
+#[derive(Debug, Default)]
+pub(crate) struct HallUi {
+    /// What is chosen, and which line it was.
+    pub(crate) chosen: Option<(Key, usize)>,
+    /// The dialog, if one is open.
+    pub(crate) form: Option<Form>,
+    /// What was wanted last, for the next dialog.
+    pub(crate) last: Choice,
+}
+
+impl HallUi {
+    /// A fresh one.
+    pub(crate) const fn new() -> Self {
+        Self { chosen: None, form: None, last: Choice::new() }
+    }
+
+    /// Where what is chosen stands now; none when nothing is, or it is gone.
+    pub(crate) fn place(&self, items: &[Item]) -> Option<usize> {
+        let (key, _) = self.chosen?;
+        items.iter().position(|item| item.key == key)
+    }
+
+    /// Chooses the next line, or the one before.
+    pub(crate) fn step(&mut self, items: &[Item], down: bool) {
+        let Some(last) = items.len().checked_sub(1) else {
+            self.chosen = None;
+            return;
+        };
+        let place = match (self.place(items), self.chosen, down) {
+            (Some(place), _, true) => (place + 1).min(last),
+            (Some(place), _, false) => place.saturating_sub(1),
+            // What was chosen is gone: its neighbour comes first.
+            (None, Some((_, old)), _) => old.min(last),
+            (None, None, true) => 0,
+            (None, None, false) => last,
+        };
+        self.chosen = items.get(place).map(|item| (item.key, place));
+    }
+}
+
+/// What Enter does with a line.
+pub(crate) const fn choose(key: Key) -> Option<Intent> {
+    match key {
+        Key::Asked(challenge) => Some(Intent::AcceptChallenge(Some(challenge))),
+        Key::Seek(seek) => Some(Intent::Take(seek)),
+        Key::Game(game) => Some(Intent::Join(game)),
+        Key::Live(game) => Some(Intent::Watch(game)),
+        Key::Asking(_) | Key::Mine(_) | Key::Pool => None,
+    }
+}
+
+/// What takes a line back.
+pub(crate) const fn withdraw(key: Key) -> Option<Intent> {
+    use raduga_protocol::finding::DeclineReason::No;
+    match key {
+        Key::Asked(challenge) => Some(Intent::DeclineChallenge(Some(challenge), No)),
+        Key::Asking(challenge) => Some(Intent::WithdrawChallenge(challenge)),
+        Key::Mine(seek) => Some(Intent::Unseek(Some(seek))),
+        Key::Pool => Some(Intent::Unpool),
+        Key::Game(_) | Key::Seek(_) | Key::Live(_) => None,
+    }
+}
+
+/// Everything that can be chosen, under its headings.
+pub(crate) fn sections(state: &State, lang: Lang) -> [Section; 3] {
+    let finding = &state.finding;
+    let hall = finding.hall.as_ref();
+    let others = |seek: &&OpenSeek| !finding.is_me(&seek.by);
+    let seeks = hall.map(|hall| hall.seeks.iter().filter(others).map(|seek| theirs(seek, lang)).collect());
+    let games = hall.map(|hall| {
+        let others = hall.games.iter().filter(|room| !finding.plays(room.game));
+        others.map(|room| live(room, lang)).collect()
+    });
+    [
+        Section { title: lang.pick("Моё", "Mine"), items: mine(finding, lang), empty: "" },
+        Section {
+            title: lang.pick("Ищут партнёра", "Looking for a partner"),
+            items: seeks.unwrap_or_default(),
+            empty: lang.pick("никто; n — подать заявку", "nobody; n posts a seek"),
+        },
+        Section {
+            title: lang.pick("Идут партии", "Games in play"),
+            items: games.unwrap_or_default(),
+            empty: lang.pick("ни одной", "none"),
+        },
+    ]
+}
+
+/// All lines that can be chosen, in order.
+pub(crate) fn items(state: &State, lang: Lang) -> Vec<Item> {
+    sections(state, lang).into_iter().flat_map(|section| section.items).collect()
+}
+
+fn mine(finding: &Finding, lang: Lang) -> Vec<Item> {
+    let mut items = Vec::new();
+    for challenge in &finding.waiting.challenges {
+        let mine = finding.is_mine(challenge);
+        let id = challenge.challenge;
+        let key = if mine { Key::Asking(id) } else { Key::Asked(id) };
+        let sign = if mine { "→" } else { "!" };
+        let text = format!("{sign} {}", texts::challenge(lang, challenge, mine));
+        items.push(Item { key, text, asking: !mine });
+    }
+    for game in &finding.games {
+        let turn = if game.my_move {
+            lang.pick("ваш ход", "your move")
+        } else if game.phase == Phase::Waiting {
+            lang.pick("ждёт партнёра", "waits for a partner")
+        } else {
+            lang.pick("ход партнёра", "their move")
+        };
+        let listed =
+            finding.hall.as_ref().and_then(|hall| hall.games.iter().find(|room| room.game == game.game));
+        let what = listed.map_or_else(
+            || format!("{} {}", lang.pick("партия", "game"), game.game),
+            |room| {
+                let partner = game.role.color().and_then(|color| name_of(&room.players, color.other()));
+                format!("{} · {}", texts::settings(lang, &room.settings), partner.unwrap_or("…"))
+            },
+        );
+        let text = format!("♟ {what} · {turn}");
+        items.push(Item { key: Key::Game(game.game), text, asking: game.my_move });
+    }
+    for seek in &finding.waiting.seeks {
+        let terms = texts::settings(lang, &seek.settings);
+        let text = format!("… {} {terms} · {}", lang.pick("ищу:", "seeking:"), texts::side(lang, seek.side));
+        items.push(Item { key: Key::Mine(seek.seek), text, asking: false });
+    }
+    if let Some(pool) = &finding.waiting.pool {
+        let name = names::variant(lang, pool.variant);
+        let head = lang.pick("в подборе:", "in the pool:");
+        let text = format!("… {head} {name} · {}", texts::clock(lang, &pool.clock));
+        items.push(Item { key: Key::Pool, text, asking: false });
+    }
+    items
+}
+
+fn theirs(seek: &OpenSeek, lang: Lang) -> Item {
+    let settings = &seek.settings;
+    let mut text = format!(
+        "{:<17} {:<6} {}",
+        names::variant(lang, settings.variant),
+        texts::clock(lang, &settings.clock),
+        texts::rated_name(&seek.by.name, seek.rating)
+    );
+    if seek.side != raduga_protocol::lobby::SideChoice::Random {
+        text.push_str(&format!(" · {}", texts::side(lang, seek.side)));
+    }
+    for (is, word) in [
+        (settings.rated, lang.pick("рейтинг", "rated")),
+        (settings.king_through_check, lang.pick("король под шах", "king through check")),
+        (settings.position.is_some(), lang.pick("с позиции", "from a position")),
+    ] {
+        if is {
+            text.push_str(&format!(" · {word}"));
+        }
+    }
+    if seek.range != RatingRange::default() {
+        text.push_str(&format!(" · {}", texts::range(&seek.range)));
+    }
+    Item { key: Key::Seek(seek.seek), text, asking: false }
+}
+
+fn live(room: &RoomSummary, lang: Lang) -> Item {
+    let seat = |color| name_of(&room.players, color).unwrap_or("…");
+    let text = format!(
+        "{:<17} {:<6} {} – {} · {} {}{}",
+        names::variant(lang, room.settings.variant),
+        texts::clock(lang, &room.settings.clock),
+        seat(Color::White),
+        seat(Color::Black),
+        lang.pick("ход", "move"),
+        room.ply / 2 + 1,
+        if room.watchers > 0 { format!(" · ◉{}", room.watchers) } else { String::new() }
+    );
+    Item { key: Key::Live(room.game), text, asking: false }
+}

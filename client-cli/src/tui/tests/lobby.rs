@@ -1,0 +1,206 @@
+//! The screens of the lobby and of a search, and their keys.
+
+use raduga_protocol::ClientToServer;
+use raduga_protocol::finding::{LobbyChanged, Pool, RatingRange, Seeking, Waiting};
+use raduga_protocol::lobby::{SideChoice, Variant};
+
+use super::*;
+use crate::command::finding::settings as usual;
+use crate::state::finding::Quest;
+use crate::state::notice::Notice;
+
+fn plain(lang: Lang) -> Ui {
+    ui(lang, Depth::None, false)
+}
+
+fn text(ui: &Ui, state: &State, now: Instant) -> String {
+    rows(&screen(ui, state, now, (80, 24))).join("\n")
+}
+
+fn tell(state: &mut State, message: ServerToClient, now: Instant) {
+    let _ = state.hear(heard(message), now);
+}
+
+/// Anna in the lobby: two seeks of others, one challenge to her, one game to watch.
+fn hall(now: Instant) -> State {
+    let mut state = State::new(Entry::Lobby, "test".into());
+    let _ = state.hear(online(), now);
+    let seeks = vec![open_seek(1, "Boris", "3+2"), open_seek(2, "Вера Ф", "10+0")];
+    tell(&mut state, ServerToClient::Lobby(lobby(seeks)), now);
+    let challenges = vec![open_challenge("Глеб Г", "Anna")];
+    let pool = Some(Pool { variant: Variant::Tavreli, clock: "3+2".into() });
+    tell(&mut state, ServerToClient::Waiting(Waiting { seeks: Vec::new(), pool, challenges }), now);
+    state
+}
+
+#[test]
+fn the_lobby_fits_into_80_by_24() {
+    let now = Instant::now();
+    let drawn = rows(&screen(&plain(Lang::Ru), &hall(now), now, (80, 24)));
+    let drawn: Vec<&str> = drawn.iter().map(String::as_str).collect();
+    let expected = [
+        " Радуга  Зал · Anna                                                      ● связь",
+        "Моё · 2                                              Быстрый подбор",
+        "  ! Глеб Г (1640) вызывает вас: Рад Рас · 3+2, вы б…           Рад  Мерц  Тавр",
+        "  … в подборе: Таврели · 3+2                         3+2         2           ·",
+        "                                                     1 день      ·",
+        "Ищут партнёра · 2",
+        "  Рад Рас           10+0   Вера Ф",
+        "  Рад Рас           3+2    Boris",
+        "",
+        "Идут партии",
+        "  Таврели           5+3    Вера – Глеб · ход 7 · ◉3",
+    ];
+    assert_eq!(drawn[..11], expected);
+    assert_eq!(
+        drawn[20..],
+        [
+            "Глеб Г (1640) вызывает вас: Рад Рас · 3+2, вы белыми · a — принять, d — нет",
+            "",
+            "› /команда: /seek 3+2, /challenge Имя 5+3, /help",
+            "↑ ↓ Enter взять · n заявка · p подбор · c вызов · w снять · F1 · q выход",
+        ]
+    );
+    let english = text(&plain(Lang::En), &hall(now), now);
+    for part in
+        ["Looking for a partner · 2", "in the pool: Tavreli · 3+2", "Games in play", "a accepts, d declines"]
+    {
+        assert!(english.contains(part), "{part} is missing in\n{english}");
+    }
+}
+
+#[test]
+fn every_size_of_the_lobby_is_drawn() {
+    let (now, mut open) = (Instant::now(), plain(Lang::Ru));
+    let state = hall(now);
+    press(&mut open, &state, KeyCode::Char('c'), now);
+    for width in (1..130).step_by(7) {
+        for height in 1..45 {
+            screen(&plain(Lang::En), &state, now, (width, height));
+            screen(&open, &state, now, (width, height));
+        }
+    }
+}
+
+#[test]
+fn enter_takes_what_was_seen_even_when_the_list_moves() {
+    let (mut ui, now) = (plain(Lang::Ru), Instant::now());
+    let mut state = hall(now);
+    assert_eq!(press(&mut ui, &state, KeyCode::Enter, now), Reaction::Nothing);
+    for _ in 0..4 {
+        press(&mut ui, &state, KeyCode::Down, now);
+    }
+    let newer = LobbyChanged { seeks_added: vec![open_seek(9, "Зоя", "1+0")], ..LobbyChanged::default() };
+    tell(&mut state, ServerToClient::LobbyChanged(newer), now);
+    let boris = open_seek(1, "Boris", "3+2").seek;
+    assert_eq!(press(&mut ui, &state, KeyCode::Enter, now), Reaction::Want(Intent::Take(boris)));
+    let gone = LobbyChanged { seeks_removed: vec![boris], ..LobbyChanged::default() };
+    tell(&mut state, ServerToClient::LobbyChanged(gone), now);
+    assert_eq!(press(&mut ui, &state, KeyCode::Enter, now), Reaction::Nothing);
+    assert!(text(&ui, &state, now).contains("этой строки уже нет"));
+    press(&mut ui, &state, KeyCode::Down, now);
+    let neighbour = Reaction::Want(Intent::Take(open_seek(2, "Вера Ф", "10+0").seek));
+    assert_eq!(press(&mut ui, &state, KeyCode::Enter, now), neighbour);
+    press(&mut ui, &state, KeyCode::Down, now);
+    let watch = Reaction::Want(Intent::Watch(game_id()));
+    assert_eq!(press(&mut ui, &state, KeyCode::Enter, now), watch);
+}
+
+#[test]
+fn a_dialog_asks_for_a_seek_a_pool_or_a_name() {
+    let (mut ui, now) = (plain(Lang::Ru), Instant::now());
+    let state = hall(now);
+    press(&mut ui, &state, KeyCode::Char('т'), now);
+    assert!(text(&ui, &state, now).contains("Новая заявка"));
+    for code in [KeyCode::Down, KeyCode::Right, KeyCode::Down, KeyCode::Right] {
+        press(&mut ui, &state, code, now);
+    }
+    let settings = usual(Variant::Radras, "1day");
+    let quest = Quest::Seek { settings, side: SideChoice::White, range: RatingRange::default() };
+    assert_eq!(press(&mut ui, &state, KeyCode::Enter, now), Reaction::Want(Intent::Seek(quest)));
+    press(&mut ui, &state, KeyCode::Char('p'), now);
+    press(&mut ui, &state, KeyCode::Right, now);
+    let pool = Pool { variant: Variant::Flicker, clock: "1day".into() };
+    let joins = Reaction::Want(Intent::Seek(Quest::Pool(pool)));
+    assert_eq!(press(&mut ui, &state, KeyCode::Enter, now), joins);
+    press(&mut ui, &state, KeyCode::Char('c'), now);
+    let Reaction::Want(Intent::Seek(Quest::Challenge { name, .. })) =
+        type_line(&mut ui, &state, "Пётр q", now)
+    else {
+        panic!("no challenge")
+    };
+    assert_eq!(name, "Пётр q");
+}
+
+#[test]
+fn a_challenge_is_accepted_by_one_key_only_after_it_was_seen() {
+    let (mut ui, now) = (plain(Lang::Ru), Instant::now());
+    let state = hall(now);
+    ui.tick(&state, now);
+    let soon = now + Duration::from_millis(100);
+    assert_eq!(press(&mut ui, &state, KeyCode::Char('a'), soon), Reaction::Nothing);
+    let later = now + Duration::from_millis(600);
+    let challenge = Some(open_challenge("Глеб Г", "Anna").challenge);
+    let accepts = Reaction::Want(Intent::AcceptChallenge(challenge));
+    assert_eq!(press(&mut ui, &state, KeyCode::Char('ф'), later), accepts);
+    assert_eq!(press(&mut ui, &state, KeyCode::Char('w'), later), Reaction::Want(Intent::Unpool));
+    assert_eq!(press(&mut ui, &state, KeyCode::Char('q'), later), Reaction::Quit);
+    // What begins with a stroke is a line, and has all letters to itself.
+    let declines = Intent::DeclineChallenge(None, raduga_protocol::finding::DeclineReason::Later);
+    assert_eq!(type_line(&mut ui, &state, "/decline later", later), Reaction::Want(declines));
+}
+
+#[test]
+fn a_search_says_for_whom_and_how_long_and_what_became_of_it() {
+    let (mut ui, now) = (plain(Lang::En), Instant::now());
+    let settings = usual(Variant::Radras, "3+2");
+    let quest = Quest::Seek { settings, side: SideChoice::Random, range: RatingRange::default() };
+    let mut state = State::new(Entry::Search(quest), "test".into());
+    let sent = state.hear(online(), now).send;
+    let seek = sent.iter().find(|message| matches!(message, ClientToServer::Seek(_))).unwrap();
+    let seeking = Seeking { request: seek.request().clone(), seek: open_seek(1, "Anna", "3+2") };
+    tell(&mut state, ServerToClient::Seeking(seeking), now);
+    tell(&mut state, ServerToClient::Lobby(lobby(vec![open_seek(1, "Anna", "3+2")])), now);
+    let drawn = text(&ui, &state, now + Duration::from_secs(65));
+    for part in [
+        "Looking for a partner  1:05",
+        "Rad Ras · 3+2 · any side",
+        "other seeks 0, games 1",
+        "Esc stops the search",
+        "p plays a program",
+    ] {
+        assert!(drawn.contains(part), "{part} is missing in\n{drawn}");
+    }
+    assert_eq!(press(&mut ui, &state, KeyCode::Char('l'), now), Reaction::Want(Intent::Lobby));
+    assert_eq!(press(&mut ui, &state, KeyCode::Char('p'), now), Reaction::Want(Intent::Partner));
+    assert_eq!(press(&mut ui, &state, KeyCode::Esc, now), Reaction::Quit);
+    tell(&mut state, ServerToClient::Waiting(Waiting::default()), now);
+    let over = state.tick(now + Duration::from_secs(5));
+    over.notices.iter().for_each(|notice| ui.notice(notice, None));
+    let drawn = text(&ui, &state, now);
+    assert!(drawn.contains("the search is over") && drawn.contains("Enter searches again"), "{drawn}");
+    assert_eq!(press(&mut ui, &state, KeyCode::Enter, now), Reaction::Want(Intent::Again));
+}
+
+#[test]
+fn a_challenge_shows_beside_a_game_and_enter_leads_out_of_one_that_is_over() {
+    let (mut ui, now) = (plain(Lang::Ru), Instant::now());
+    let mut state = white_to_move(now);
+    let challenges = vec![open_challenge("Глеб Г", "Anna")];
+    let waiting = ServerToClient::Waiting(Waiting { challenges, ..Waiting::default() });
+    state.hear(heard(waiting), now).notices.iter().for_each(|notice| ui.notice(notice, Some(Color::White)));
+    assert!(ui.take_ring());
+    let drawn = text(&ui, &state, now);
+    assert_eq!(drawn.matches("Глеб Г (1640) вызывает вас").count(), 1, "{drawn}");
+    assert!(drawn.contains("/decline later"), "{drawn}");
+    assert_eq!(press(&mut ui, &state, KeyCode::Enter, now), Reaction::Nothing);
+    let over =
+        raduga_protocol::game::Outcome { winner: None, reason: raduga_protocol::game::EndReason::Agreement };
+    if let Some(game) = &mut state.game {
+        game.state.outcome = Some(over);
+    }
+    assert!(text(&ui, &state, now).contains("Enter — в зал"));
+    assert_eq!(press(&mut ui, &state, KeyCode::Enter, now), Reaction::Want(Intent::Lobby));
+    ui.notice(&Notice::InLobby, None);
+    assert!(ui.feedback.is_none());
+}
