@@ -214,8 +214,7 @@ impl State {
             ServerToClient::MyGameChanged(changed) => self.own_game(changed.game, effects),
             ServerToClient::NextOwnGame(answer) => self.next_game(answer, effects),
             ServerToClient::Dropped(word) if self.game.as_ref().is_some_and(|game| game.id == word.game) => {
-                let (what, code) = (Some(word.action), word.why.key().to_owned());
-                effects.notices.push(Notice::Refused { request: None, what, code, message: word.message });
+                effects.notices.push(Notice::dropped(word));
             }
             ServerToClient::Left(_) if self.leaving && self.home => self.go_to(Entry::Lobby, effects),
             ServerToClient::Left(_) if self.leaving => effects.notices.push(Notice::Left),

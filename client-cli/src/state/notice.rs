@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use raduga_protocol::ahead::{PlanState, PreparedAction};
+use raduga_protocol::ahead::{Dropped, PlanState, PreparedAction};
 use raduga_protocol::finding::{
     ClosedBecause, DeclineReason, Lobby, LobbyChanged, OpenChallenge, OpenSeek, Paired, Waiting,
 };
@@ -168,6 +168,14 @@ pub(crate) enum Denial {
     TooLong,
     /// The game is not adjourned.
     NotAdjourned,
+}
+
+impl Notice {
+    /// What was prepared is not played.
+    pub(super) fn dropped(word: Dropped) -> Self {
+        let (what, code) = (Some(word.action), word.why.key().to_owned());
+        Self::Refused { request: None, what, code, message: word.message }
+    }
 }
 
 impl Denial {

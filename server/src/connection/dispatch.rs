@@ -28,17 +28,23 @@ const MAX_FOLLOWED: usize = 128;
 
 impl Connection {
     pub(super) async fn dispatch(&mut self, message: ClientToServer) -> Option<End> {
-        let person = match (message, self.person.clone()) {
-            (ClientToServer::Hello(hello), None) => return self.greet(hello).await,
-            (ClientToServer::LogIn(wish), None) => return self.log_in(wish).await,
+        match (message, self.person.clone()) {
+            (ClientToServer::Hello(hello), None) => self.greet(hello).await,
+            (ClientToServer::LogIn(wish), None) => self.log_in(wish).await,
             (message, None) => {
                 self.not_greeted(message.request().clone());
-                return None;
+                None
             }
-            // What somebody is may have changed on another of their sockets.
-            (message, Some(person)) => (message, self.context.people.person(person.id).unwrap_or(person)),
-        };
-        let (message, person) = person;
+            (message, Some(person)) => {
+                // What somebody is may have changed on another of their sockets.
+                let person = self.context.people.person(person.id).unwrap_or(person);
+                self.obey(person, message).await
+            }
+        }
+    }
+
+    /// What a person who is known asks.
+    async fn obey(&mut self, person: Person, message: ClientToServer) -> Option<End> {
         match message {
             ClientToServer::Hello(hello) => {
                 let sentence = "hello was said already on this socket";
