@@ -227,6 +227,9 @@ pub(crate) struct CreateArgs {
     /// Nobody may watch
     #[arg(long, env = "RADUGA_NO_SPECTATORS")]
     pub(crate) no_spectators: bool,
+    /// Nothing is taken back
+    #[arg(long, env = "RADUGA_NO_TAKEBACKS")]
+    pub(crate) no_takebacks: bool,
 }
 
 /// A game by its name on the command line.
@@ -264,6 +267,7 @@ impl CreateArgs {
             clock: self.clock.clone(),
             visibility: if self.private { Visibility::Private } else { Visibility::Public },
             spectators: !self.no_spectators,
+            takebacks: !self.no_takebacks,
             position: self.position.clone(),
         }
     }

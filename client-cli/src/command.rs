@@ -14,6 +14,8 @@ pub(crate) enum Intent {
     OfferDraw,
     /// Offer to adjourn.
     OfferAdjournment,
+    /// Ask for a takeback.
+    OfferTakeback,
     /// Take the partner's offer.
     Accept(Option<OfferId>),
     /// Turn the partner's offer down.
@@ -105,6 +107,7 @@ fn intent(verb: &str, argument: Option<&str>, rest: Option<&str>) -> Option<Inte
     Some(match verb {
         "draw" | "ничья" => Intent::OfferDraw,
         "adjourn" | "отложить" => Intent::OfferAdjournment,
+        "takeback" | "переходить" => Intent::OfferTakeback,
         "accept" | "принять" => Intent::Accept(offer()?),
         "decline" | "отклонить" => Intent::Decline(offer()?),
         "withdraw" | "забрать" => Intent::Withdraw(offer()?),
@@ -161,6 +164,8 @@ mod tests {
     fn commands_are_read_in_both_languages() {
         assert_eq!(typed("/draw"), Intent::OfferDraw);
         assert_eq!(typed("/НИЧЬЯ"), Intent::OfferDraw);
+        assert_eq!(typed("/takeback"), Intent::OfferTakeback);
+        assert_eq!(typed("/переходить"), Intent::OfferTakeback);
         assert_eq!(typed("/accept"), Intent::Accept(None));
         assert_eq!(typed("/accept 3"), Intent::Accept(Some(3)));
         assert_eq!(typed("/claim"), Intent::Claim { kind: None, by: None });

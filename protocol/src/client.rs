@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::game::{ClaimKind, OfferKind};
+use crate::game::{ClaimKind, OfferKind, is_never};
 use crate::ids::{Epoch, GameId, OfferId, RequestId, Seq, SessionToken};
 use crate::lobby::{RoomFilter, RoomSettings, SideChoice};
 
@@ -150,6 +150,10 @@ pub struct Act {
     /// The number of actions played when this one was decided on. If the game has gone on since, it is refused as
     /// stale: in a prompt or a series the same text may be legal twice.
     pub ply: u32,
+    /// How often moves had been taken back then ([`crate::game::LiveState::takebacks`]); absent means never. If moves were
+    /// taken back since, it is refused as stale, though the number of actions may be the same again.
+    #[serde(default, skip_serializing_if = "is_never")]
+    pub takebacks: u32,
     /// The action: in the variant's text form (`e2e4`, `N@h1`, `keep`, `give`), or as a person types it (`Кf3`,
     /// `Nf3`, `жёлтая 4`, `Дальше`).
     pub action: String,
@@ -169,6 +173,10 @@ pub struct Draft {
     pub game: GameId,
     /// The number of actions played when the draft was begun.
     pub ply: u32,
+    /// How often moves had been taken back then ([`crate::game::LiveState::takebacks`]); absent means never. If moves were
+    /// taken back since, it is refused as stale, though the number of actions may be the same again.
+    #[serde(default, skip_serializing_if = "is_never")]
+    pub takebacks: u32,
     /// The whole draft, from its first move on: at most [`crate::limits::MAX_DRAFT_MOVES`] entries, each in the
     /// variant's text form or as a person types it; the last may be several moves with commas between. One move fewer
     /// than before takes a move back, and none at all begins anew.
@@ -184,6 +192,10 @@ pub struct MakeOffer {
     pub game: GameId,
     /// The number of actions played when the offer was decided on.
     pub ply: u32,
+    /// How often moves had been taken back then ([`crate::game::LiveState::takebacks`]); absent means never. If moves were
+    /// taken back since, it is refused as stale, though the number of actions may be the same again.
+    #[serde(default, skip_serializing_if = "is_never")]
+    pub takebacks: u32,
     /// What is offered.
     pub kind: OfferKind,
 }
@@ -228,6 +240,10 @@ pub struct Claim {
 pub struct ClaimingAction {
     /// The number of actions played when it was decided on.
     pub ply: u32,
+    /// How often moves had been taken back then ([`crate::game::LiveState::takebacks`]); absent means never. If moves were
+    /// taken back since, it is refused as stale, though the number of actions may be the same again.
+    #[serde(default, skip_serializing_if = "is_never")]
+    pub takebacks: u32,
     /// The action, as in [`Act::action`].
     pub action: String,
 }

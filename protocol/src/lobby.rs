@@ -57,6 +57,9 @@ pub struct RoomSettings {
     /// Whether spectators may watch.
     #[serde(default = "yes")]
     pub spectators: bool,
+    /// Whether moves may be taken back, when the partner agrees.
+    #[serde(default = "yes", skip_serializing_if = "is_yes")]
+    pub takebacks: bool,
     /// The start position in the variant's text form; absent means the game's own array.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub position: Option<String>,
@@ -67,6 +70,11 @@ pub struct RoomSettings {
 
 const fn yes() -> bool {
     true
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde's skip_serializing_if passes a reference")]
+const fn is_yes(value: &bool) -> bool {
+    *value
 }
 
 /// Which rooms a list should hold.

@@ -22,6 +22,7 @@ mod prompts;
 mod restarts;
 mod rooms;
 mod spectators;
+mod takebacks;
 mod terminal;
 mod variants;
 mod worked_examples;

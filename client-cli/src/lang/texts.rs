@@ -138,8 +138,14 @@ pub(crate) const fn offer(lang: Lang, kind: OfferKind) -> &'static str {
     match kind {
         OfferKind::Draw => lang.pick("ничью", "a draw"),
         OfferKind::Adjournment => lang.pick("отложить партию", "to adjourn"),
+        OfferKind::Takeback => lang.pick("взять ход назад", "to take the last turn back"),
         OfferKind::Unknown => lang.pick("что-то новое", "something new"),
     }
+}
+
+/// Actions were taken back.
+pub(crate) const fn taken_back(lang: Lang) -> &'static str {
+    lang.pick("ход взят назад", "the turn was taken back")
 }
 
 /// Who offers what.

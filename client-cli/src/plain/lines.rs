@@ -102,6 +102,7 @@ impl Speaker {
             Notice::OfferOver { offer, how } => {
                 format!("{} {}", offer_over(*offer, *how), texts::offer_over(lang, *how))
             }
+            Notice::TakenBack { ply } => format!("taken_back {ply} {}", texts::taken_back(lang)),
             Notice::Sealed { color } => format!("sealed {}", key(color)),
             Notice::Unsealed => "unsealed".to_owned(),
             Notice::ClockStopped { because, down_ms } => {

@@ -50,6 +50,8 @@ pub(crate) enum Notice {
     OfferMade { offer: OfferId, kind: OfferKind, by: Color },
     /// An offer is over.
     OfferOver { offer: OfferId, how: OfferEnd },
+    /// Actions were taken back; so many still stand.
+    TakenBack { ply: u32 },
     /// The clocks stand still.
     ClockStopped { because: StoppedBecause, down_ms: u64 },
     /// The clocks run again.

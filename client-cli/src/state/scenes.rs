@@ -31,6 +31,7 @@ pub(crate) fn settings() -> RoomSettings {
         clock: "3+2".into(),
         visibility: Visibility::Public,
         spectators: true,
+        takebacks: true,
         position: Some(START.into()),
         king_through_check: false,
     }
@@ -54,6 +55,7 @@ pub(crate) fn state(role: Role, ply: u32, position: &str, to_act: Color) -> Live
     LiveState {
         phase: Phase::Playing,
         ply,
+        takebacks: 0,
         position: position.to_owned(),
         position_hash: position_hash(position),
         to_act: Some(to_act),
@@ -64,7 +66,13 @@ pub(crate) fn state(role: Role, ply: u32, position: &str, to_act: Color) -> Live
         first_move_ms: None,
         offers: Vec::new(),
         outcome: None,
-        yours: role.color().map(|color| Yours { color, legal, may: Vec::new(), draft: None }),
+        yours: role.color().map(|color| Yours {
+            color,
+            legal,
+            may: Vec::new(),
+            takeback_in_ms: None,
+            draft: None,
+        }),
     }
 }
 

@@ -245,6 +245,9 @@ impl Ui {
             Intent::OfferAdjournment => {
                 game.is_some_and(|game| game.offered_to_us(OfferKind::Adjournment).is_some())
             }
+            Intent::OfferTakeback => {
+                game.is_some_and(|game| game.offered_to_us(OfferKind::Takeback).is_some())
+            }
             _ => false,
         };
         let too_soon = accepts && game.is_some_and(|game| game.offer_age(now) < OFFER_ARMS_AFTER);

@@ -52,6 +52,8 @@ words! {
         Draw = "draw",
         /// To adjourn (`radras.md §23`).
         Adjournment = "adjournment",
+        /// To take back the last turn of whoever offers it.
+        Takeback = "takeback",
     }
 }
 
@@ -60,6 +62,10 @@ words! {
     LapsedBecause {
         /// The partner acted instead.
         PartnerActed = "partner_acted",
+        /// Whoever had asked for a takeback acted.
+        MakerActed = "maker_acted",
+        /// Moves were taken back: the moment that it was made for is gone.
+        TakenBack = "taken_back",
         /// The game ended.
         GameOver = "game_over",
     }
@@ -184,6 +190,8 @@ pub enum Event {
         #[serde(with = "text")]
         because: LapsedBecause,
     },
+    /// Actions were taken back: only the first `ply` still stand.
+    TakenBack { ply: u32 },
     /// An action was sealed: adjourned (`radras.md §23`).
     Sealed {
         #[serde(with = "text")]

@@ -11,7 +11,7 @@ use tokio::sync::{mpsc, oneshot};
 
 use super::event::OfferKind;
 use super::followers::Follower;
-use super::state::{AbsenceClaim, VerbError};
+use super::state::{AbsenceClaim, Moment, VerbError};
 use crate::connection::outbox::{ConnectionId, Outbox};
 use crate::wire::to_wire;
 
@@ -23,8 +23,8 @@ pub(super) const COMMAND_CAPACITY: usize = 64;
 pub enum Verb {
     /// Act.
     Act {
-        /// Actions played when it was decided on.
-        ply: u32,
+        /// The moment that it was decided on.
+        at: Moment,
         /// The action as it was typed.
         typed: String,
         /// What the client says of its thinking.
@@ -32,8 +32,8 @@ pub enum Verb {
     },
     /// Offer something.
     Offer {
-        /// Actions played when it was decided on.
-        ply: u32,
+        /// The moment that it was decided on.
+        at: Moment,
         /// What.
         kind: OfferKind,
     },
@@ -53,8 +53,8 @@ pub enum Verb {
     ClaimDrawBy {
         /// What is claimed.
         claim: Claim,
-        /// Actions played when it was decided on.
-        ply: u32,
+        /// The moment that it was decided on.
+        at: Moment,
         /// The action as it was typed.
         typed: String,
     },
@@ -86,8 +86,8 @@ pub struct DraftWish {
     pub person: PersonId,
     /// Their request.
     pub request: RequestId,
-    /// Actions played when it was begun.
-    pub ply: u32,
+    /// The moment that it was begun.
+    pub at: Moment,
     /// Its moves as they were typed.
     pub moves: Vec<String>,
     /// What the server measured of their line.
@@ -124,9 +124,17 @@ impl WishError {
         }
     }
 
+    /// How long it is no use to ask again.
+    pub const fn retry_after(&self) -> Option<Duration> {
+        match self {
+            Self::Refused(VerbError::NotYet { wait, .. }) => Some(*wait),
+            Self::Refused(_) | Self::NotAPlayer | Self::Unavailable => None,
+        }
+    }
+
     /// Whether the actor itself has put the refusal into the outbox.
     pub const fn is_told(&self) -> bool {
-        matches!(self, Self::Refused(VerbError::Stale { .. }))
+        matches!(self, Self::Refused(VerbError::Stale { .. } | VerbError::TakenBackSince))
     }
 }
 

@@ -9,6 +9,7 @@ mod offers;
 mod play;
 mod recovery;
 mod seats;
+mod takeback;
 #[cfg(test)]
 mod tests;
 mod verdict;
@@ -27,6 +28,7 @@ use crate::text;
 
 pub use ending::AbsenceClaim;
 pub use offers::OpenOffer;
+pub use takeback::Moment;
 
 /// What was settled when the room was opened.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -41,6 +43,9 @@ pub struct Settings {
     pub public: bool,
     /// Whether it may be watched.
     pub spectators: bool,
+    /// Whether moves may be taken back.
+    #[serde(default = "yes", skip_serializing_if = "is_yes")]
+    pub takebacks: bool,
     /// The start position; none for the game's own array.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub start: Option<String>,
@@ -50,6 +55,15 @@ pub struct Settings {
     /// Whether, inside a series, the king may step onto attacked squares (`flicker.md §18`).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub king_through_check: bool,
+}
+
+const fn yes() -> bool {
+    true
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde's skip_serializing_if passes a reference")]
+const fn is_yes(value: &bool) -> bool {
+    *value
 }
 
 impl Settings {
@@ -123,6 +137,17 @@ pub enum VerbError {
         /// Actions played when it was decided on.
         meant: u32,
     },
+    /// Moves were taken back since.
+    #[error("moves were taken back since you decided on this; look at the board again")]
+    TakenBackSince,
+    /// It may be asked for again later.
+    #[error("{why}; you may again in {} s", wait.as_millis().div_ceil(1_000))]
+    NotYet {
+        /// Why not now.
+        why: &'static str,
+        /// How long not.
+        wait: Duration,
+    },
     /// The rules refuse it.
     #[error("{0}")]
     Illegal(String),
@@ -168,6 +193,7 @@ pub struct GameState {
     /// How long a first move may take; none for as long as one likes.
     first_move_time: Option<Duration>,
     offers: offers::Offers,
+    takebacks: takeback::Takebacks,
     sealed: Option<(Color, ActionText)>,
     /// Since when the clocks stand still after a restart.
     stopped_since: Option<Duration>,
@@ -220,6 +246,7 @@ impl GameState {
             has_moved: ByColor { black: false, white: false },
             turn_began: opened,
             offers: offers::Offers::default(),
+            takebacks: takeback::Takebacks::default(),
             sealed: None,
             stopped_since: None,
             ending: None,
@@ -323,8 +350,8 @@ impl GameState {
         self.offers.open()
     }
 
-    /// Whether `color` may make this offer now.
+    /// Whether `color` may make this offer now; a takeback, once [`Self::takeback_in`] is over.
     pub fn may_offer(&self, color: Color, kind: OfferKind) -> bool {
-        self.offer(color, self.game.ply(), kind).is_ok()
+        self.may_be_offered(color, self.moment(), kind).is_ok()
     }
 }

@@ -68,6 +68,7 @@ pub fn settings(wire: &RoomSettings, first_move: Option<Duration>) -> Result<Set
         clock,
         public: wire.visibility == Visibility::Public,
         spectators: wire.spectators,
+        takebacks: wire.takebacks,
         start,
         king_through_check: wire.king_through_check,
         first_move_ms: first_move.map(crate::timekeeper::millis),
@@ -99,6 +100,7 @@ pub const fn offer_kind(kind: wire::OfferKind) -> Option<OfferKind> {
     match kind {
         wire::OfferKind::Draw => Some(OfferKind::Draw),
         wire::OfferKind::Adjournment => Some(OfferKind::Adjournment),
+        wire::OfferKind::Takeback => Some(OfferKind::Takeback),
         wire::OfferKind::Unknown => None,
     }
 }

@@ -65,6 +65,7 @@ pub fn settings(settings: &Settings) -> RoomSettings {
         clock: settings.clock.to_string(),
         visibility: if settings.public { Visibility::Public } else { Visibility::Private },
         spectators: settings.spectators,
+        takebacks: settings.takebacks,
         position: settings.start.clone(),
         king_through_check: settings.king_through_check,
     }
@@ -120,6 +121,7 @@ const fn offer_kind(kind: OfferKind) -> wire::OfferKind {
     match kind {
         OfferKind::Draw => wire::OfferKind::Draw,
         OfferKind::Adjournment => wire::OfferKind::Adjournment,
+        OfferKind::Takeback => wire::OfferKind::Takeback,
     }
 }
 
@@ -165,6 +167,7 @@ fn game_event(fact: &Fact) -> GameEvent {
         Event::OfferLapsed { offer, because } => {
             GameEvent::OfferLapsed { offer: *offer, because: lapsed(*because) }
         }
+        Event::TakenBack { ply } => GameEvent::TakenBack { ply: *ply },
         // What was sealed is for nobody's eyes until the game goes on.
         Event::Sealed { color: side, action: _, timing } => {
             GameEvent::Sealed { color: color(*side), timing: timing_ms(timing) }
@@ -203,6 +206,8 @@ const fn forced_by(by: ForcedBy) -> WireForcedBy {
 const fn lapsed(because: LapsedBecause) -> WireLapsed {
     match because {
         LapsedBecause::PartnerActed => WireLapsed::PartnerActed,
+        LapsedBecause::MakerActed => WireLapsed::MakerActed,
+        LapsedBecause::TakenBack => WireLapsed::TakenBack,
         LapsedBecause::GameOver => WireLapsed::GameOver,
     }
 }
@@ -231,6 +236,7 @@ pub fn live_state(view: &LiveView) -> LiveState {
     LiveState {
         phase: phase(view.phase),
         ply: view.ply,
+        takebacks: view.takebacks,
         position_hash: wire::position_hash(&position),
         position,
         to_act: view.to_act.map(color),
@@ -265,6 +271,7 @@ fn yours(yours: &crate::game::view::Yours) -> Yours {
     may.extend(yours.may_offer.iter().map(|kind| match kind {
         OfferKind::Draw => Right::OfferDraw,
         OfferKind::Adjournment => Right::OfferAdjournment,
+        OfferKind::Takeback => Right::OfferTakeback,
     }));
     may.extend(yours.may_resign.then_some(Right::Resign));
     may.extend(yours.may_abort.then_some(Right::Abort));
@@ -273,7 +280,13 @@ fn yours(yours: &crate::game::view::Yours) -> Yours {
         Claim::Fifty => Right::ClaimFifty,
     }));
     let draft = yours.draft.as_ref().map(draft).map(Box::new);
-    Yours { color: color(yours.color), legal: yours.legal.clone(), may, draft }
+    Yours {
+        color: color(yours.color),
+        legal: yours.legal.clone(),
+        may,
+        takeback_in_ms: yours.takeback_in.map(millis),
+        draft,
+    }
 }
 
 /// A series that is being put together, for its player.
@@ -347,11 +360,11 @@ pub const fn verb_error(error: &VerbError) -> ErrorCode {
         VerbError::GameOver | VerbError::OutOfTime => ErrorCode::GameOver,
         VerbError::Adjourned => ErrorCode::Adjourned,
         VerbError::NotYourTurn => ErrorCode::NotYourTurn,
-        VerbError::Stale { .. } => ErrorCode::Stale,
+        VerbError::Stale { .. } | VerbError::TakenBackSince => ErrorCode::Stale,
         VerbError::Illegal(_) | VerbError::NoSeries => ErrorCode::IllegalAction,
         VerbError::Ambiguous(_) => ErrorCode::AmbiguousAction,
         VerbError::TooLateToAbort => ErrorCode::TooLateToAbort,
-        VerbError::OfferNotAllowed(_) => ErrorCode::OfferNotAllowed,
+        VerbError::OfferNotAllowed(_) | VerbError::NotYet { .. } => ErrorCode::OfferNotAllowed,
         VerbError::NoSuchOffer => ErrorCode::NoSuchOffer,
         VerbError::NotClaimable(_) => ErrorCode::NotClaimable,
     }

@@ -106,16 +106,16 @@ impl GameActor {
 
     fn judge(&self, color: Color, wish: &Wish) -> Result<Verdict, VerbError> {
         match &wish.verb {
-            Verb::Act { ply, typed, report } => self.state.act(color, *ply, typed, *report, wish.arrived),
-            Verb::Offer { ply, kind } => self.state.offer(color, *ply, *kind),
-            Verb::Accept(offer) => self.state.accept(color, *offer),
+            Verb::Act { at, typed, report } => self.state.act(color, *at, typed, *report, wish.arrived),
+            Verb::Offer { at, kind } => self.state.offer(color, *at, *kind, wish.arrived),
+            Verb::Accept(offer) => self.state.accept(color, *offer, wish.arrived),
             Verb::Decline(offer) => self.state.decline(color, *offer),
             Verb::Withdraw(offer) => self.state.withdraw(color, *offer),
             Verb::Resign => self.state.resign(color),
             Verb::Abort => self.state.abort(),
             Verb::ClaimDraw(claim) => self.state.claim_draw(*claim),
-            Verb::ClaimDrawBy { claim, ply, typed } => {
-                self.state.claim_draw_by(color, *claim, (*ply, typed), wish.arrived)
+            Verb::ClaimDrawBy { claim, at, typed } => {
+                self.state.claim_draw_by(color, *claim, (*at, typed), wish.arrived)
             }
             Verb::ClaimAbsence(claim) => self.judge_absence(color, *claim),
         }
@@ -165,7 +165,12 @@ impl GameActor {
         if flow == Flow::StandDown {
             return (Err(WishError::Unavailable), flow);
         }
+        let passes = matches!(error, VerbError::NotYet { .. });
         let refusal = WishError::Refused(error);
+        // What may be asked for again is judged again.
+        if passes {
+            return (Err(refusal), flow);
+        }
         if self.refusals.len() == REMEMBERED_REFUSALS {
             self.refusals.pop_front();
         }

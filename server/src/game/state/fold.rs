@@ -44,11 +44,22 @@ impl GameState {
                 self.offers.opened(OpenOffer { id: *offer, kind: *kind, by: *by, ply: *ply });
             }
             Event::OfferAccepted { offer } => self.accepted(*offer)?,
-            Event::OfferDeclined { offer }
-            | Event::OfferWithdrawn { offer }
-            | Event::OfferLapsed { offer, .. } => {
-                self.offers.closed(*offer).ok_or("no such offer was open")?;
+            Event::OfferDeclined { offer } => {
+                let closed = self.close_offer(*offer)?;
+                if closed.kind == OfferKind::Takeback {
+                    self.takebacks.declined(closed.by, at);
+                }
             }
+            Event::OfferWithdrawn { offer } => {
+                let closed = self.close_offer(*offer)?;
+                if closed.kind == OfferKind::Takeback {
+                    self.takebacks.withdrawn(closed.by, at);
+                }
+            }
+            Event::OfferLapsed { offer, .. } => {
+                self.close_offer(*offer)?;
+            }
+            Event::TakenBack { ply } => self.taken_back(*ply, at)?,
             Event::Sealed { color, action, timing } => self.sealed(*color, action, timing, at),
             Event::Unsealed => self.unsealed(at),
             Event::ClockStopped { elapsed_ms, .. } => {
@@ -64,6 +75,10 @@ impl GameState {
             Event::Finished { ending } => self.finished(*ending, at),
         }
         Ok(())
+    }
+
+    fn close_offer(&mut self, id: u32) -> Result<OpenOffer, String> {
+        self.offers.closed(id).ok_or_else(|| "no such offer was open".to_owned())
     }
 
     const fn started(&mut self, at: Duration) {
@@ -97,7 +112,7 @@ impl GameState {
     }
 
     fn accepted(&mut self, id: u32) -> Result<(), String> {
-        let offer = self.offers.closed(id).ok_or("no such offer was open")?;
+        let offer = self.close_offer(id)?;
         if offer.kind == OfferKind::Adjournment {
             self.phase = Phase::Sealing;
         }

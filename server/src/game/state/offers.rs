@@ -1,9 +1,11 @@
 //! Offers: a draw once, and again only after the partner has offered (`radras.md §22`); adjournment (`§23`).
 
+use std::time::Duration;
+
 use raduga_protocol::OfferId;
 use raduga_rules::{ByColor, Color};
 
-use super::{Event, GameState, Phase, VerbError, Verdict};
+use super::{Event, GameState, Moment, Phase, VerbError, Verdict};
 use crate::game::event::{EndReason, OfferKind};
 
 /// Actions after which an offer to adjourn may be made again.
@@ -56,6 +58,7 @@ impl Offers {
                 *self.draw_offered.get_mut(offer.by) = Some(offer.ply);
             }
             OfferKind::Adjournment => *self.adjournment_offered.get_mut(offer.by) = Some(offer.ply),
+            OfferKind::Takeback => {}
         }
     }
 
@@ -69,10 +72,28 @@ impl GameState {
     /// `color` offers something.
     ///
     /// # Errors
-    /// [`VerbError::OfferNotAllowed`], [`VerbError::Stale`], or why the game is not in play.
-    pub fn offer(&self, color: Color, ply: u32, kind: OfferKind) -> Result<Verdict, VerbError> {
+    /// [`VerbError::OfferNotAllowed`], [`VerbError::NotYet`], [`VerbError::Stale`], or why the game is not in play.
+    pub fn offer(
+        &self,
+        color: Color,
+        at: impl Into<Moment>,
+        kind: OfferKind,
+        now: Duration,
+    ) -> Result<Verdict, VerbError> {
+        let at = at.into();
+        self.may_be_offered(color, at, kind)?;
+        if let (OfferKind::Takeback, Some(wait)) = (kind, self.takeback_in(color, now)) {
+            return Err(VerbError::NotYet { why: "you have just asked for a takeback", wait });
+        }
+        let offer = self.offers.made.saturating_add(1);
+        Ok(Verdict(vec![Event::OfferMade { offer, kind, by: color, ply: at.ply }]))
+    }
+
+    /// Refuses what `color` cannot offer, whatever the time.
+    pub(super) fn may_be_offered(&self, color: Color, at: Moment, kind: OfferKind) -> Result<(), VerbError> {
         self.in_play()?;
-        self.is_current(ply)?;
+        self.is_current(at)?;
+        let ply = at.ply;
         let refuse = |why| Err(VerbError::OfferNotAllowed(why));
         if self.offers.of(color).is_some() {
             return refuse("an offer of yours is open already");
@@ -98,22 +119,21 @@ impl GameState {
                     return refuse("you have just offered to adjourn; try again ten actions later");
                 }
             }
+            OfferKind::Takeback => self.may_take_back(color)?,
             OfferKind::Draw => {}
         }
-        Ok(Verdict(vec![Event::OfferMade {
-            offer: self.offers.made.saturating_add(1),
-            kind,
-            by: color,
-            ply,
-        }]))
+        Ok(())
     }
 
     /// `color` takes the partner's offer.
     ///
     /// # Errors
-    /// [`VerbError::NoSuchOffer`]; [`VerbError::OfferNotAllowed`] for one's own.
-    pub fn accept(&self, color: Color, id: OfferId) -> Result<Verdict, VerbError> {
+    /// [`VerbError::NoSuchOffer`]; [`VerbError::OfferNotAllowed`] for one's own; [`VerbError::OutOfTime`].
+    pub fn accept(&self, color: Color, id: OfferId, now: Duration) -> Result<Verdict, VerbError> {
         let offer = self.partners_offer(color, id)?;
+        if offer.kind == OfferKind::Takeback {
+            return self.accept_takeback(offer, now);
+        }
         let mut events = vec![Event::OfferAccepted { offer: id }];
         if offer.kind == OfferKind::Draw {
             let Verdict(end) = self.finish(None, EndReason::Agreement);

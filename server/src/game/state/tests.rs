@@ -9,6 +9,7 @@ mod log_format;
 mod offers;
 mod phases;
 mod recovery;
+mod takebacks;
 mod wishes;
 
 use raduga_rules::Color::{Black, White};

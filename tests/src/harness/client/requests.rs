@@ -94,8 +94,9 @@ impl TestClient {
 
     /// The message that acts at `ply`.
     pub fn act_message_at(&mut self, game: GameId, ply: u32, action: &str) -> ClientToServer {
-        let request = self.request_id();
-        ClientToServer::Act(Act { request, game, ply, action: action.to_owned(), thinking_ms: None })
+        let (request, takebacks) = (self.request_id(), self.game(game).state.takebacks);
+        let action = action.to_owned();
+        ClientToServer::Act(Act { request, game, ply, takebacks, action, thinking_ms: None })
     }
 
     /// Acts, which must be accepted.
@@ -121,8 +122,8 @@ impl TestClient {
 
     /// The message that offers.
     pub fn offer_message(&mut self, game: GameId, kind: OfferKind) -> ClientToServer {
-        let ply = self.game(game).state.ply;
-        ClientToServer::MakeOffer(MakeOffer { request: self.request_id(), game, ply, kind })
+        let (ply, takebacks) = self.game(game).moment();
+        ClientToServer::MakeOffer(MakeOffer { request: self.request_id(), game, ply, takebacks, kind })
     }
 
     /// The answer to an offer, for one of the three messages.
@@ -156,7 +157,8 @@ impl TestClient {
 
     /// The message that claims the draw that `action` brings about now.
     pub fn claim_by_message(&mut self, game: GameId, kind: ClaimKind, action: &str) -> ClientToServer {
-        let by = ClaimingAction { ply: self.game(game).state.ply, action: action.to_owned() };
+        let (ply, takebacks) = self.game(game).moment();
+        let by = ClaimingAction { ply, takebacks, action: action.to_owned() };
         ClientToServer::Claim(Claim { request: self.request_id(), game, kind, by: Some(by) })
     }
 
@@ -169,7 +171,8 @@ impl TestClient {
     /// The message that drafts a series at `ply`.
     pub fn draft_message_at(&mut self, game: GameId, ply: u32, moves: &[&str]) -> ClientToServer {
         let moves = moves.iter().map(|entry| (*entry).to_owned()).collect();
-        ClientToServer::Draft(Draft { request: self.request_id(), game, ply, moves })
+        let takebacks = self.game(game).state.takebacks;
+        ClientToServer::Draft(Draft { request: self.request_id(), game, ply, takebacks, moves })
     }
 
     /// Drafts, which must be answered.

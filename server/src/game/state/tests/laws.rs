@@ -38,7 +38,7 @@ enum Wish {
 }
 
 fn wish() -> impl Strategy<Value = Wish> {
-    let kind = prop_oneof![Just(OfferKind::Draw), Just(OfferKind::Adjournment)];
+    let kind = prop_oneof![1 => Just(OfferKind::Draw), 1 => Just(OfferKind::Adjournment), 3 => Just(OfferKind::Takeback)];
     let typed = prop_oneof![Just("e2e4"), Just("keep"), Just("nonsense"), Just("")];
     prop_oneof![
         40 => (any::<usize>(), prop::option::of(0..3_000u64)).prop_map(|(pick, thinking)| Wish::Act { pick, thinking }),
@@ -79,25 +79,26 @@ fn pick_action(state: &GameState, pick: usize) -> String {
 
 fn judge(table: &Table, wish: &Wish) -> Result<Verdict, VerbError> {
     let (state, now) = (&table.state, table.now);
-    let (ply, to_act) = (state.game().ply(), state.game().to_act());
+    let (at, to_act) = (state.moment(), state.game().to_act());
     match *wish {
         Wish::Act { pick, thinking } => {
             let typed = pick_action(state, pick);
             let report = LagReport { thinking: thinking.map(Duration::from_millis) };
-            state.act(to_act, ply, &typed, report, now)
+            state.act(to_act, at, &typed, report, now)
         }
         Wish::Botch { typed, stale, as_partner } => {
             let color = if as_partner { to_act.other() } else { to_act };
-            state.act(color, ply + stale, typed, LagReport::default(), now)
+            let at = Moment { ply: at.ply + stale, ..at };
+            state.act(color, at, typed, LagReport::default(), now)
         }
-        Wish::Offer { white, kind } => state.offer(side(white), ply, kind),
+        Wish::Offer { white, kind } => state.offer(side(white), at, kind, now),
         Wish::Answer { white, how, id } => {
             // Mostly an offer that is open.
             let id = state.open_offers().next().map_or(id, |open| if how == 3 { id } else { open.id });
             match how {
                 0 => state.decline(side(white), id),
                 1 => state.withdraw(side(white), id),
-                _ => state.accept(side(white), id),
+                _ => state.accept(side(white), id, now),
             }
         }
         Wish::Resign { white } => state.resign(side(white)),
@@ -105,7 +106,7 @@ fn judge(table: &Table, wish: &Wish) -> Result<Verdict, VerbError> {
         Wish::Claim { how: 0, .. } => state.claim_draw(Claim::Threefold),
         Wish::Claim { how: 1, .. } => state.claim_draw(Claim::Fifty),
         Wish::Claim { how: 4, .. } => {
-            state.claim_draw_by(to_act, Claim::Threefold, (ply, &pick_action(state, 0)), now)
+            state.claim_draw_by(to_act, Claim::Threefold, (at, &pick_action(state, 0)), now)
         }
         Wish::Claim { white, how: 2 } => state.claim_absence(side(white), AbsenceClaim::Win),
         Wish::Claim { white, .. } => state.claim_absence(side(white), AbsenceClaim::Draw),
