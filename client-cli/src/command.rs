@@ -16,6 +16,10 @@ pub(crate) enum Intent {
     OfferAdjournment,
     /// Ask for a takeback.
     OfferTakeback,
+    /// Offer a rematch.
+    OfferRematch,
+    /// Give the partner time.
+    GiveTime,
     /// Take the partner's offer.
     Accept(Option<OfferId>),
     /// Turn the partner's offer down.
@@ -107,6 +111,8 @@ fn intent(verb: &str, argument: Option<&str>, rest: Option<&str>) -> Option<Inte
     Some(match verb {
         "draw" | "ничья" => Intent::OfferDraw,
         "adjourn" | "отложить" => Intent::OfferAdjournment,
+        "rematch" | "реванш" => Intent::OfferRematch,
+        "give" | "время" => Intent::GiveTime,
         "takeback" | "переходить" => Intent::OfferTakeback,
         "accept" | "принять" => Intent::Accept(offer()?),
         "decline" | "отклонить" => Intent::Decline(offer()?),
@@ -166,6 +172,8 @@ mod tests {
         assert_eq!(typed("/НИЧЬЯ"), Intent::OfferDraw);
         assert_eq!(typed("/takeback"), Intent::OfferTakeback);
         assert_eq!(typed("/переходить"), Intent::OfferTakeback);
+        assert_eq!(typed("/реванш"), Intent::OfferRematch);
+        assert_eq!(typed("/give"), Intent::GiveTime);
         assert_eq!(typed("/accept"), Intent::Accept(None));
         assert_eq!(typed("/accept 3"), Intent::Accept(Some(3)));
         assert_eq!(typed("/claim"), Intent::Claim { kind: None, by: None });

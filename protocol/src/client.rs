@@ -41,6 +41,8 @@ pub enum ClientToServer {
     Resign(InGame),
     /// Call the game off before both have moved.
     Abort(InGame),
+    /// Give the partner time.
+    GiveTime(InGame),
     /// Claim what the rules or the partner's absence give.
     Claim(Claim),
 }
@@ -267,6 +269,7 @@ impl ClientToServer {
             | Self::WithdrawOffer(AnswerOffer { request, .. })
             | Self::Resign(InGame { request, .. })
             | Self::Abort(InGame { request, .. })
+            | Self::GiveTime(InGame { request, .. })
             | Self::Claim(Claim { request, .. }) => request,
         }
     }
@@ -286,6 +289,7 @@ impl ClientToServer {
             | Self::WithdrawOffer(AnswerOffer { game, .. })
             | Self::Resign(InGame { game, .. })
             | Self::Abort(InGame { game, .. })
+            | Self::GiveTime(InGame { game, .. })
             | Self::Claim(Claim { game, .. }) => Some(*game),
         }
     }

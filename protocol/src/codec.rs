@@ -10,7 +10,7 @@ use crate::limits::{MAX_CLIENT_MESSAGE_BYTES, MAX_DEPTH};
 use crate::server::ServerToClient;
 
 /// The names of all messages that a client can send.
-pub const CLIENT_MESSAGE_TYPES: [&str; 16] = [
+pub const CLIENT_MESSAGE_TYPES: [&str; 17] = [
     "hello",
     "ping",
     "create_room",
@@ -26,6 +26,7 @@ pub const CLIENT_MESSAGE_TYPES: [&str; 16] = [
     "withdraw_offer",
     "resign",
     "abort",
+    "give_time",
     "claim",
 ];
 

@@ -63,6 +63,8 @@ pub enum ErrorCode {
     TooLateToAbort,
     /// An offer cannot be made now.
     OfferNotAllowed,
+    /// Time cannot be given now; the sentence says why.
+    GiftNotAllowed,
     /// No such offer is open.
     NoSuchOffer,
     /// That cannot be claimed now.
@@ -87,7 +89,7 @@ pub enum ErrorCode {
 
 impl ErrorCode {
     /// Every code that this version sends, in the order of their declaration.
-    pub const ALL: [Self; 36] = [
+    pub const ALL: [Self; 37] = [
         Self::BadJson,
         Self::BadMessage,
         Self::UnknownType,
@@ -116,6 +118,7 @@ impl ErrorCode {
         Self::Adjourned,
         Self::TooLateToAbort,
         Self::OfferNotAllowed,
+        Self::GiftNotAllowed,
         Self::NoSuchOffer,
         Self::NotClaimable,
         Self::RateLimited,
@@ -157,6 +160,7 @@ impl ErrorCode {
             Self::Adjourned => "adjourned",
             Self::TooLateToAbort => "too_late_to_abort",
             Self::OfferNotAllowed => "offer_not_allowed",
+            Self::GiftNotAllowed => "gift_not_allowed",
             Self::NoSuchOffer => "no_such_offer",
             Self::NotClaimable => "not_claimable",
             Self::RateLimited => "rate_limited",

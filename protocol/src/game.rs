@@ -118,6 +118,8 @@ pub enum OfferKind {
     Adjournment,
     /// To take back the last turn of whoever offers it, and what the partner has answered to it.
     Takeback,
+    /// To play again with colours swapped, once the game is over.
+    Rematch,
     /// A word of a newer version; pass over it.
     #[serde(other)]
     #[schemars(skip)]
@@ -326,6 +328,18 @@ pub enum GameEvent {
         /// Actions that stand.
         ply: u32,
     },
+    /// A player gave the partner time: it stands on the clock at once.
+    TimeGiven {
+        /// Who was given it.
+        to: Color,
+        /// How much, in milliseconds.
+        ms: u64,
+    },
+    /// The next game of the same two, colours swapped: both have their seats in it, spectators may follow.
+    Rematched {
+        /// That game.
+        next: GameId,
+    },
     /// An action was sealed: the game is adjourned and both clocks stand still. What was sealed is seen by nobody
     /// until the game goes on.
     Sealed {
@@ -461,6 +475,10 @@ pub enum Right {
     OfferAdjournment,
     /// Ask for a takeback; not before [`Yours::takeback_in_ms`] is over.
     OfferTakeback,
+    /// Give the partner time.
+    GiveTime,
+    /// Offer a rematch.
+    OfferRematch,
     /// Resign.
     Resign,
     /// Abort.

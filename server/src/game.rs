@@ -7,6 +7,7 @@ pub mod handle;
 pub mod presence;
 pub mod proofs;
 pub mod registry;
+mod rematch;
 pub mod state;
 pub mod summary;
 #[cfg(test)]

@@ -139,6 +139,7 @@ pub(crate) const fn offer(lang: Lang, kind: OfferKind) -> &'static str {
         OfferKind::Draw => lang.pick("ничью", "a draw"),
         OfferKind::Adjournment => lang.pick("отложить партию", "to adjourn"),
         OfferKind::Takeback => lang.pick("взять ход назад", "to take the last turn back"),
+        OfferKind::Rematch => lang.pick("реванш", "a rematch"),
         OfferKind::Unknown => lang.pick("что-то новое", "something new"),
     }
 }
@@ -146,6 +147,21 @@ pub(crate) const fn offer(lang: Lang, kind: OfferKind) -> &'static str {
 /// Actions were taken back.
 pub(crate) const fn taken_back(lang: Lang) -> &'static str {
     lang.pick("ход взят назад", "the turn was taken back")
+}
+
+/// A player was given time.
+pub(crate) fn time_given(lang: Lang, to: Color, ms: u64) -> String {
+    let seconds = ms / 1000;
+    match lang {
+        Lang::Ru => format!("{}: на часах на {seconds} с больше, дал партнёр", side(lang, to)),
+        Lang::En => format!("{} got {seconds} s from the partner", side(lang, to)),
+    }
+}
+
+/// The same two play on in another game.
+pub(crate) fn rematched(lang: Lang, game: raduga_protocol::GameId) -> String {
+    let what = lang.pick("реванш", "the rematch");
+    format!("{what}: raduga join {game}")
 }
 
 /// Who offers what.

@@ -102,6 +102,10 @@ impl Speaker {
             Notice::OfferOver { offer, how } => {
                 format!("{} {}", offer_over(*offer, *how), texts::offer_over(lang, *how))
             }
+            Notice::TimeGiven { to, ms } => {
+                format!("time_given {} {ms} {}", key(to), texts::time_given(lang, *to, *ms))
+            }
+            Notice::Rematched { game } => format!("rematched {game} {}", texts::rematched(lang, *game)),
             Notice::TakenBack { ply } => format!("taken_back {ply} {}", texts::taken_back(lang)),
             Notice::Sealed { color } => format!("sealed {}", key(color)),
             Notice::Unsealed => "unsealed".to_owned(),

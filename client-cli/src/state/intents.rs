@@ -55,6 +55,8 @@ impl State {
             Intent::Hand => drafts::hand_in(request, game, &self.outbox, thinking_ms(game, now))?,
             Intent::OfferDraw => offer(request, game, OfferKind::Draw),
             Intent::OfferAdjournment => offer(request, game, OfferKind::Adjournment),
+            Intent::OfferRematch => offer(request, game, OfferKind::Rematch),
+            Intent::GiveTime => plain(ClientToServer::GiveTime(InGame { request, game: id }), "/give"),
             Intent::OfferTakeback => offer(request, game, OfferKind::Takeback),
             Intent::Accept(named) => {
                 let answer = answer(request, id, named, game.their_offer().map(|offer| offer.offer))?;
@@ -132,6 +134,7 @@ fn offer(request: RequestId, game: &GameView, kind: OfferKind) -> Wish {
     let what = match kind {
         OfferKind::Adjournment => "/adjourn",
         OfferKind::Takeback => "/takeback",
+        OfferKind::Rematch => "/rematch",
         OfferKind::Draw | OfferKind::Unknown => "/draw",
     };
     let message = ClientToServer::MakeOffer(MakeOffer { request, game: game.id, ply, takebacks, kind });

@@ -50,6 +50,10 @@ pub(crate) enum Notice {
     OfferMade { offer: OfferId, kind: OfferKind, by: Color },
     /// An offer is over.
     OfferOver { offer: OfferId, how: OfferEnd },
+    /// A player was given time.
+    TimeGiven { to: Color, ms: u64 },
+    /// The same two play on in another game.
+    Rematched { game: GameId },
     /// Actions were taken back; so many still stand.
     TakenBack { ply: u32 },
     /// The clocks stand still.

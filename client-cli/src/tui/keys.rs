@@ -245,6 +245,7 @@ impl Ui {
             Intent::OfferAdjournment => {
                 game.is_some_and(|game| game.offered_to_us(OfferKind::Adjournment).is_some())
             }
+            Intent::OfferRematch => game.is_some_and(|game| game.offered_to_us(OfferKind::Rematch).is_some()),
             Intent::OfferTakeback => {
                 game.is_some_and(|game| game.offered_to_us(OfferKind::Takeback).is_some())
             }

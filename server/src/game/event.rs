@@ -5,7 +5,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-use raduga_protocol::{OfferId, PersonId, RequestId, Seq};
+use raduga_protocol::{GameId, OfferId, PersonId, RequestId, Seq};
 use raduga_rules::clock::Timing;
 use raduga_rules::{ActionText, Color, ForcedBy, Notation, Role};
 use serde::{Deserialize, Serialize};
@@ -54,6 +54,8 @@ words! {
         Adjournment = "adjournment",
         /// To take back the last turn of whoever offers it.
         Takeback = "takeback",
+        /// To play again with colours swapped.
+        Rematch = "rematch",
     }
 }
 
@@ -192,6 +194,14 @@ pub enum Event {
     },
     /// Actions were taken back: only the first `ply` still stand.
     TakenBack { ply: u32 },
+    /// A player gave the partner time.
+    TimeGiven {
+        #[serde(with = "text")]
+        to: Color,
+        ms: u64,
+    },
+    /// The same two play again, in that game.
+    Rematched { next: GameId },
     /// An action was sealed: adjourned (`radras.md §23`).
     Sealed {
         #[serde(with = "text")]

@@ -47,6 +47,8 @@ pub enum Verb {
     Resign,
     /// Call the game off.
     Abort,
+    /// Give the partner time.
+    GiveTime,
     /// Claim a draw of the rules.
     ClaimDraw(Claim),
     /// Act, and claim the draw that this brings about.
@@ -127,7 +129,7 @@ impl WishError {
     /// How long it is no use to ask again.
     pub const fn retry_after(&self) -> Option<Duration> {
         match self {
-            Self::Refused(VerbError::NotYet { wait, .. }) => Some(*wait),
+            Self::Refused(VerbError::NotYet { wait, .. } | VerbError::TooFast { wait }) => Some(*wait),
             Self::Refused(_) | Self::NotAPlayer | Self::Unavailable => None,
         }
     }

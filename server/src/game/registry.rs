@@ -129,7 +129,7 @@ impl Shared {
         }
     }
 
-    fn live(&self, id: GameId) -> Option<GameHandle> {
+    pub(super) fn live(&self, id: GameId) -> Option<GameHandle> {
         self.live.get(&id).filter(|handle| !handle.is_gone()).map(|handle| handle.clone())
     }
 
@@ -151,6 +151,14 @@ impl Shared {
         let untouched = state.last_event_at() < self.started;
         let last_alive = self.last_alive.get().copied().filter(|_| untouched);
         Ok(actor::spawn(state, self, restarted.or(last_alive).or(lost)))
+    }
+
+    /// Whether a person may sit down in one more game; where they sit already they may.
+    pub(super) fn may_sit(&self, person: PersonId, game: Option<GameId>) -> bool {
+        let games = self.seats.get(&person);
+        games.is_none_or(|games| {
+            games.len() < UNFINISHED_EACH || game.is_some_and(|game| games.contains(&game))
+        })
     }
 
     pub(super) fn summarise(&self, summary: Summary) {
@@ -373,10 +381,7 @@ impl Games {
 
     /// Whether a person may sit down in one more game; where they sit already they may.
     pub fn may_sit(&self, person: PersonId, game: Option<GameId>) -> bool {
-        let games = self.shared.seats.get(&person);
-        games.is_none_or(|games| {
-            games.len() < UNFINISHED_EACH || game.is_some_and(|game| games.contains(&game))
-        })
+        self.shared.may_sit(person, game)
     }
 
     /// The store has been told that the server is alive.

@@ -5,9 +5,11 @@ mod adjournment;
 mod draft;
 mod ending;
 mod fold;
+mod gift;
 mod offers;
 mod play;
 mod recovery;
+mod rematch;
 mod seats;
 mod takeback;
 #[cfg(test)]
@@ -55,6 +57,9 @@ pub struct Settings {
     /// Whether, inside a series, the king may step onto attacked squares (`flicker.md §18`).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub king_through_check: bool,
+    /// The game that this is the rematch of.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rematch_of: Option<GameId>,
 }
 
 const fn yes() -> bool {
@@ -166,6 +171,15 @@ pub enum VerbError {
     /// The offer cannot be made now.
     #[error("{0}")]
     OfferNotAllowed(&'static str),
+    /// Time cannot be given.
+    #[error("{0}")]
+    GiftNotAllowed(&'static str),
+    /// Time was given just now.
+    #[error("not so fast")]
+    TooFast {
+        /// How long to wait.
+        wait: Duration,
+    },
     /// No such offer is open.
     #[error("this offer is not open any more")]
     NoSuchOffer,
@@ -194,6 +208,8 @@ pub struct GameState {
     first_move_time: Option<Duration>,
     offers: offers::Offers,
     takebacks: takeback::Takebacks,
+    gifts: gift::Gifts,
+    rematches: rematch::Rematches,
     sealed: Option<(Color, ActionText)>,
     /// Since when the clocks stand still after a restart.
     stopped_since: Option<Duration>,
@@ -247,6 +263,8 @@ impl GameState {
             turn_began: opened,
             offers: offers::Offers::default(),
             takebacks: takeback::Takebacks::default(),
+            gifts: gift::Gifts::default(),
+            rematches: rematch::Rematches::default(),
             sealed: None,
             stopped_since: None,
             ending: None,

@@ -31,6 +31,7 @@ pub(crate) fn settings(clock: &str, start: Option<&str>) -> Settings {
         start: start.map(str::to_owned),
         first_move_ms: None,
         king_through_check: false,
+        rematch_of: None,
     }
 }
 

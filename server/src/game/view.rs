@@ -80,6 +80,8 @@ pub struct Yours {
     pub may_offer: Vec<OfferKind>,
     /// How long they may not ask for a takeback.
     pub takeback_in: Option<Duration>,
+    /// Whether they may give their partner time.
+    pub may_give_time: bool,
     /// Whether they may call the game off.
     pub may_abort: bool,
     /// Whether they may resign.
@@ -124,13 +126,14 @@ fn yours(state: &GameState, color: Color, draft: Option<&OwnDraft>, now: Duratio
     let may_act = state.to_act() == Some(color);
     let legal = if may_act { state.legal() } else { Vec::new() };
     let in_play = state.to_act().is_some();
-    let may_offer = [OfferKind::Draw, OfferKind::Adjournment, OfferKind::Takeback];
+    let may_offer = [OfferKind::Draw, OfferKind::Adjournment, OfferKind::Takeback, OfferKind::Rematch];
     Yours {
         color,
         legal: legal.iter().map(ToString::to_string).collect(),
         may_act,
         may_offer: may_offer.into_iter().filter(|kind| state.may_offer(color, *kind)).collect(),
         takeback_in: state.takeback_in(color, now),
+        may_give_time: state.may_give_time(color, now).is_ok(),
         may_abort: state.can_abort(),
         may_resign: in_play || state.phase() == Phase::Adjourned,
         claims: state.claims(),

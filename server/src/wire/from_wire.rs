@@ -71,6 +71,7 @@ pub fn settings(wire: &RoomSettings, first_move: Option<Duration>) -> Result<Set
         takebacks: wire.takebacks,
         start,
         king_through_check: wire.king_through_check,
+        rematch_of: None,
         first_move_ms: first_move.map(crate::timekeeper::millis),
     })
 }
@@ -101,6 +102,7 @@ pub const fn offer_kind(kind: wire::OfferKind) -> Option<OfferKind> {
         wire::OfferKind::Draw => Some(OfferKind::Draw),
         wire::OfferKind::Adjournment => Some(OfferKind::Adjournment),
         wire::OfferKind::Takeback => Some(OfferKind::Takeback),
+        wire::OfferKind::Rematch => Some(OfferKind::Rematch),
         wire::OfferKind::Unknown => None,
     }
 }

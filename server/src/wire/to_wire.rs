@@ -122,6 +122,7 @@ const fn offer_kind(kind: OfferKind) -> wire::OfferKind {
         OfferKind::Draw => wire::OfferKind::Draw,
         OfferKind::Adjournment => wire::OfferKind::Adjournment,
         OfferKind::Takeback => wire::OfferKind::Takeback,
+        OfferKind::Rematch => wire::OfferKind::Rematch,
     }
 }
 
@@ -168,6 +169,8 @@ fn game_event(fact: &Fact) -> GameEvent {
             GameEvent::OfferLapsed { offer: *offer, because: lapsed(*because) }
         }
         Event::TakenBack { ply } => GameEvent::TakenBack { ply: *ply },
+        Event::TimeGiven { to, ms } => GameEvent::TimeGiven { to: color(*to), ms: *ms },
+        Event::Rematched { next } => GameEvent::Rematched { next: *next },
         // What was sealed is for nobody's eyes until the game goes on.
         Event::Sealed { color: side, action: _, timing } => {
             GameEvent::Sealed { color: color(*side), timing: timing_ms(timing) }
@@ -272,7 +275,9 @@ fn yours(yours: &crate::game::view::Yours) -> Yours {
         OfferKind::Draw => Right::OfferDraw,
         OfferKind::Adjournment => Right::OfferAdjournment,
         OfferKind::Takeback => Right::OfferTakeback,
+        OfferKind::Rematch => Right::OfferRematch,
     }));
+    may.extend(yours.may_give_time.then_some(Right::GiveTime));
     may.extend(yours.may_resign.then_some(Right::Resign));
     may.extend(yours.may_abort.then_some(Right::Abort));
     may.extend(yours.claims.iter().map(|claim| match claim {
@@ -365,6 +370,8 @@ pub const fn verb_error(error: &VerbError) -> ErrorCode {
         VerbError::Ambiguous(_) => ErrorCode::AmbiguousAction,
         VerbError::TooLateToAbort => ErrorCode::TooLateToAbort,
         VerbError::OfferNotAllowed(_) | VerbError::NotYet { .. } => ErrorCode::OfferNotAllowed,
+        VerbError::GiftNotAllowed(_) => ErrorCode::GiftNotAllowed,
+        VerbError::TooFast { .. } => ErrorCode::RateLimited,
         VerbError::NoSuchOffer => ErrorCode::NoSuchOffer,
         VerbError::NotClaimable(_) => ErrorCode::NotClaimable,
     }

@@ -354,6 +354,7 @@ impl GameModel {
                             + self.waited_ms(event.seq, timing)
                     }
                     GameEvent::Sealed { color: by, timing } if *by == color => timing.compensated_ms,
+                    GameEvent::TimeGiven { to, ms } if *to == color => *ms,
                     GameEvent::Started {} => bonus_ms(&self.settings.clock, color),
                     _ => 0,
                 })

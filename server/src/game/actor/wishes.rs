@@ -11,7 +11,7 @@ use tracing::debug;
 use super::commit::CommitError;
 use super::{Flow, GameActor, REMEMBERED_REFUSALS};
 use crate::connection::outbox::Outbox;
-use crate::game::event::{Author, ResumedBecause};
+use crate::game::event::{Author, Event, ResumedBecause};
 use crate::game::followers::frame;
 use crate::game::handle::{Verb, Wish, WishError};
 use crate::game::state::{AbsenceClaim, VerbError, Verdict};
@@ -113,6 +113,7 @@ impl GameActor {
             Verb::Withdraw(offer) => self.state.withdraw(color, *offer),
             Verb::Resign => self.state.resign(color),
             Verb::Abort => self.state.abort(),
+            Verb::GiveTime => self.state.give_time(color, wish.arrived),
             Verb::ClaimDraw(claim) => self.state.claim_draw(*claim),
             Verb::ClaimDrawBy { claim, at, typed } => {
                 self.state.claim_draw_by(color, *claim, (*at, typed), wish.arrived)
@@ -139,6 +140,16 @@ impl GameActor {
     }
 
     async fn grant(&mut self, verdict: Verdict, wish: &Wish) -> (Result<Seq, WishError>, Flow) {
+        let next = verdict.0.iter().find_map(|event| match event {
+            Event::Rematched { next } => Some(*next),
+            _ => None,
+        });
+        // The next game is there before anybody is sent to it.
+        if let Some(next) = next
+            && let Err(error) = self.shared.open_rematch(&self.state, next).await
+        {
+            return (Err(error), Flow::Go);
+        }
         let author = Author { person: wish.person, request: wish.request.clone() };
         match self.commit(verdict, Some(author), Vec::new()).await {
             Ok(seq) => (Ok(seq), self.wait_for_the_unseen().await),
@@ -165,7 +176,7 @@ impl GameActor {
         if flow == Flow::StandDown {
             return (Err(WishError::Unavailable), flow);
         }
-        let passes = matches!(error, VerbError::NotYet { .. });
+        let passes = matches!(error, VerbError::NotYet { .. } | VerbError::TooFast { .. });
         let refusal = WishError::Refused(error);
         // What may be asked for again is judged again.
         if passes {

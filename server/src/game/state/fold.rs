@@ -41,14 +41,15 @@ impl GameState {
             }
             Event::PromptOpened { .. } | Event::AnswerForced { .. } => {}
             Event::OfferMade { offer, kind, by, ply } => {
+                if *kind == OfferKind::Rematch {
+                    self.rematches.offered(*by, at);
+                }
                 self.offers.opened(OpenOffer { id: *offer, kind: *kind, by: *by, ply: *ply });
             }
             Event::OfferAccepted { offer } => self.accepted(*offer)?,
             Event::OfferDeclined { offer } => {
                 let closed = self.close_offer(*offer)?;
-                if closed.kind == OfferKind::Takeback {
-                    self.takebacks.declined(closed.by, at);
-                }
+                self.declined(closed, at);
             }
             Event::OfferWithdrawn { offer } => {
                 let closed = self.close_offer(*offer)?;
@@ -60,6 +61,11 @@ impl GameState {
                 self.close_offer(*offer)?;
             }
             Event::TakenBack { ply } => self.taken_back(*ply, at)?,
+            Event::TimeGiven { to, ms } => {
+                self.clock.give(*to, Duration::from_millis(*ms));
+                self.gifts.given(to.other(), at);
+            }
+            Event::Rematched { next } => self.rematches.made(*next),
             Event::Sealed { color, action, timing } => self.sealed(*color, action, timing, at),
             Event::Unsealed => self.unsealed(at),
             Event::ClockStopped { elapsed_ms, .. } => {
@@ -75,6 +81,14 @@ impl GameState {
             Event::Finished { ending } => self.finished(*ending, at),
         }
         Ok(())
+    }
+
+    fn declined(&mut self, offer: OpenOffer, at: Duration) {
+        match offer.kind {
+            OfferKind::Takeback => self.takebacks.declined(offer.by, at),
+            OfferKind::Rematch => self.rematches.declined(offer.by, at),
+            OfferKind::Draw | OfferKind::Adjournment => {}
+        }
     }
 
     fn close_offer(&mut self, id: u32) -> Result<OpenOffer, String> {
@@ -97,6 +111,7 @@ impl GameState {
         if acted.color != color {
             return Err(format!("{} was to act", acted.color));
         }
+        self.gifts.acted();
         self.clock.charge(timing, at);
         if acted.step == Step::TurnEnded {
             self.clock.end_turn(at);

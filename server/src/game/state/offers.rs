@@ -58,7 +58,7 @@ impl Offers {
                 *self.draw_offered.get_mut(offer.by) = Some(offer.ply);
             }
             OfferKind::Adjournment => *self.adjournment_offered.get_mut(offer.by) = Some(offer.ply),
-            OfferKind::Takeback => {}
+            OfferKind::Takeback | OfferKind::Rematch => {}
         }
     }
 
@@ -82,6 +82,11 @@ impl GameState {
     ) -> Result<Verdict, VerbError> {
         let at = at.into();
         self.may_be_offered(color, at, kind)?;
+        if kind == OfferKind::Rematch
+            && let Some(accepted) = self.offer_rematch(color, now)?
+        {
+            return Ok(accepted);
+        }
         if let (OfferKind::Takeback, Some(wait)) = (kind, self.takeback_in(color, now)) {
             return Err(VerbError::NotYet { why: "you have just asked for a takeback", wait });
         }
@@ -91,14 +96,19 @@ impl GameState {
 
     /// Refuses what `color` cannot offer, whatever the time.
     pub(super) fn may_be_offered(&self, color: Color, at: Moment, kind: OfferKind) -> Result<(), VerbError> {
-        self.in_play()?;
+        match kind {
+            OfferKind::Rematch => self.may_rematch()?,
+            OfferKind::Draw | OfferKind::Adjournment | OfferKind::Takeback => self.in_play()?,
+        }
         self.is_current(at)?;
         let ply = at.ply;
         let refuse = |why| Err(VerbError::OfferNotAllowed(why));
         if self.offers.of(color).is_some() {
             return refuse("an offer of yours is open already");
         }
-        if self.offers.of(color.other()).is_some_and(|open| open.kind == kind) {
+        // Two who offer each other a rematch have agreed.
+        let same = |open: OpenOffer| open.kind == kind && kind != OfferKind::Rematch;
+        if self.offers.of(color.other()).is_some_and(same) {
             return refuse("your partner offers the same: accept that offer");
         }
         match kind {
@@ -120,7 +130,7 @@ impl GameState {
                 }
             }
             OfferKind::Takeback => self.may_take_back(color)?,
-            OfferKind::Draw => {}
+            OfferKind::Draw | OfferKind::Rematch => {}
         }
         Ok(())
     }
@@ -131,8 +141,10 @@ impl GameState {
     /// [`VerbError::NoSuchOffer`]; [`VerbError::OfferNotAllowed`] for one's own; [`VerbError::OutOfTime`].
     pub fn accept(&self, color: Color, id: OfferId, now: Duration) -> Result<Verdict, VerbError> {
         let offer = self.partners_offer(color, id)?;
-        if offer.kind == OfferKind::Takeback {
-            return self.accept_takeback(offer, now);
+        match offer.kind {
+            OfferKind::Takeback => return self.accept_takeback(offer, now),
+            OfferKind::Rematch => return self.accept_rematch(offer),
+            OfferKind::Draw | OfferKind::Adjournment => {}
         }
         let mut events = vec![Event::OfferAccepted { offer: id }];
         if offer.kind == OfferKind::Draw {
@@ -160,16 +172,24 @@ impl GameState {
     /// # Errors
     /// [`VerbError::NoSuchOffer`]; [`VerbError::OfferNotAllowed`] for the partner's.
     pub fn withdraw(&self, color: Color, id: OfferId) -> Result<Verdict, VerbError> {
-        self.in_play()?;
-        if self.open_offer(id)?.by != color {
+        if self.answerable(id)?.by != color {
             return Err(VerbError::OfferNotAllowed("only who made an offer can take it back"));
         }
         Ok(Verdict(vec![Event::OfferWithdrawn { offer: id }]))
     }
 
+    /// The open offer of this id: of a game in play, or a rematch.
+    fn answerable(&self, id: OfferId) -> Result<OpenOffer, VerbError> {
+        let offer = self.open_offer(id);
+        match &offer {
+            Ok(open) if open.kind == OfferKind::Rematch => {}
+            Ok(_) | Err(_) => self.in_play()?,
+        }
+        offer
+    }
+
     fn partners_offer(&self, color: Color, id: OfferId) -> Result<OpenOffer, VerbError> {
-        self.in_play()?;
-        let offer = self.open_offer(id)?;
+        let offer = self.answerable(id)?;
         if offer.by == color {
             return Err(VerbError::OfferNotAllowed("only your partner can answer your offer"));
         }

@@ -4,11 +4,13 @@ mod adjournment;
 mod claims;
 mod clocks;
 mod drafts;
+mod gifts;
 mod laws;
 mod log_format;
 mod offers;
 mod phases;
 mod recovery;
+mod rematches;
 mod takebacks;
 mod wishes;
 

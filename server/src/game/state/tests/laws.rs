@@ -28,6 +28,7 @@ enum Wish {
     Botch { typed: &'static str, stale: u32, as_partner: bool },
     Offer { white: bool, kind: OfferKind },
     Answer { white: bool, how: u8, id: OfferId },
+    Gift { white: bool },
     Resign { white: bool },
     Abort,
     Claim { white: bool, how: u8 },
@@ -46,6 +47,7 @@ fn wish() -> impl Strategy<Value = Wish> {
             .prop_map(|(typed, stale, as_partner)| Wish::Botch { typed, stale, as_partner }),
         6 => (any::<bool>(), kind).prop_map(|(white, kind)| Wish::Offer { white, kind }),
         6 => (any::<bool>(), 0..4u8, 0..5u32).prop_map(|(white, how, id)| Wish::Answer { white, how, id }),
+        3 => any::<bool>().prop_map(|white| Wish::Gift { white }),
         1 => any::<bool>().prop_map(|white| Wish::Resign { white }),
         1 => Just(Wish::Abort),
         2 => (any::<bool>(), 0..5u8).prop_map(|(white, how)| Wish::Claim { white, how }),
@@ -101,6 +103,7 @@ fn judge(table: &Table, wish: &Wish) -> Result<Verdict, VerbError> {
                 _ => state.accept(side(white), id, now),
             }
         }
+        Wish::Gift { white } => state.give_time(side(white), now),
         Wish::Resign { white } => state.resign(side(white)),
         Wish::Abort => state.abort(),
         Wish::Claim { how: 0, .. } => state.claim_draw(Claim::Threefold),
@@ -193,7 +196,8 @@ fn check(table: &Table) {
     let ended_a_turn = |color| {
         state.game().acted().iter().any(|acted| acted.color == color && acted.step == Step::TurnEnded)
     };
-    let both = ended_a_turn(White) && ended_a_turn(Black);
+    // What is taken back was once played.
+    let both = state.moment().takebacks > 0 || ended_a_turn(White) && ended_a_turn(Black);
     if let Some(running) = state.clock().running() {
         assert!(both, "a clock runs before both have ended a turn");
         assert_eq!(Some(running), state.to_act(), "the wrong clock runs");

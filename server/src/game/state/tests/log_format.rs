@@ -34,7 +34,7 @@ fn every_kind_of_event_and_every_word_is_in_the_examples() {
     let mut kinds: Vec<_> = kinds.collect();
     kinds.sort_unstable();
     kinds.dedup();
-    assert_eq!(kinds, (0..16).collect::<Vec<_>>());
+    assert_eq!(kinds, (0..18).collect::<Vec<_>>());
 }
 
 /// Exhaustive, so that a new kind of event asks for its example.
@@ -56,6 +56,8 @@ const fn kind_of(event: &Event) -> usize {
         Event::ClockResumed { .. } => 13,
         Event::Finished { .. } => 14,
         Event::TakenBack { .. } => 15,
+        Event::TimeGiven { .. } => 16,
+        Event::Rematched { .. } => 17,
     }
 }
 
@@ -67,6 +69,7 @@ fn settings_ever_written_are_read_and_written_as_before() {
         r#"{"variant":"flicker","clock":"3days","public":true,"spectators":true,"king_through_check":true}"#,
         r#"{"variant":"tavreli","clock":"10+5","public":true,"spectators":true}"#,
         r#"{"variant":"radras","clock":"3+2","public":true,"spectators":true,"takebacks":false}"#,
+        r#"{"variant":"radras","clock":"3+2","public":true,"spectators":true,"rematch_of":"7k3q9xm2pa"}"#,
     ];
     for row in rows {
         let settings: Settings = serde_json::from_str(row).unwrap();
