@@ -20,6 +20,8 @@ pub(crate) enum Intent {
     OfferRematch,
     /// Give the partner time.
     GiveTime,
+    /// Say something to the others in the room.
+    Say(String),
     /// Take the partner's offer.
     Accept(Option<OfferId>),
     /// Turn the partner's offer down.
@@ -86,6 +88,9 @@ pub(crate) fn parse(line: &str) -> Option<Result<Intent, UnknownCommand>> {
         return Some(Ok(Intent::Act(line.to_owned())));
     };
     let (verb, rest) = first_word(command);
+    if matches!(verb.to_lowercase().as_str(), "say" | "сказать") && !rest.is_empty() {
+        return Some(Ok(Intent::Say(rest.to_owned())));
+    }
     let (argument, rest) = first_word(rest);
     let argument = Some(argument.to_lowercase()).filter(|word| !word.is_empty());
     let rest = Some(rest).filter(|rest| !rest.is_empty());
@@ -173,6 +178,7 @@ mod tests {
         assert_eq!(typed("/takeback"), Intent::OfferTakeback);
         assert_eq!(typed("/переходить"), Intent::OfferTakeback);
         assert_eq!(typed("/реванш"), Intent::OfferRematch);
+        assert_eq!(typed("/say Hi,  All"), Intent::Say("Hi,  All".to_owned()));
         assert_eq!(typed("/give"), Intent::GiveTime);
         assert_eq!(typed("/accept"), Intent::Accept(None));
         assert_eq!(typed("/accept 3"), Intent::Accept(Some(3)));

@@ -17,6 +17,7 @@ mod turned;
 
 use std::time::Instant;
 
+use raduga_protocol::chat::Said;
 use raduga_protocol::client::Resume;
 use raduga_protocol::game::{Phase, Snapshot};
 use raduga_protocol::lobby::{RoomSettings, SideChoice};
@@ -163,6 +164,13 @@ impl State {
         effects.send.push(ClientToServer::Resume(Resume { request, game, epoch, seq, mismatch }));
     }
 
+    fn said(&mut self, said: Said, effects: &mut Effects) {
+        let Said { request, room, line, .. } = said;
+        let pending = request.and_then(|request| self.outbox.settle(&request));
+        effects.notices.extend(pending.map(|pending| Notice::Accepted { request: pending.label() }));
+        effects.notices.push(Notice::Said { room, name: line.person.name, words: line.words });
+    }
+
     fn message(&mut self, message: ServerToClient, now: Instant, effects: &mut Effects) {
         match message {
             ServerToClient::Joined(joined) => self.joined(joined.snapshot, now, effects),
@@ -190,11 +198,13 @@ impl State {
                 effects.notices.push(Notice::Presence { presence: changed.presence, players });
             }
             ServerToClient::Drafted(drafted) => self.drafted(drafted, effects),
+            ServerToClient::Said(said) => self.said(said, effects),
             ServerToClient::Left(_) if self.leaving => effects.notices.push(Notice::Left),
             ServerToClient::Restarting(notice) => {
                 effects.notices.push(Notice::Restarting { in_ms: notice.in_ms });
             }
             ServerToClient::Left(_)
+            | ServerToClient::Chat(_)
             | ServerToClient::Welcome(_)
             | ServerToClient::Pong(_)
             | ServerToClient::Rooms(_) => {}

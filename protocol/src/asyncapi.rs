@@ -39,12 +39,13 @@ fn answer(kind: &str) -> &'static str {
         "leave_room" => "left",
         "resume" => "resumed",
         "draft" => "drafted",
+        "say" => "said",
         _ => "accepted",
     }
 }
 
 /// The messages that a server sends without being asked.
-const UNASKED: [&str; 5] = ["events", "presence", "drafted", "restarting", "error"];
+const UNASKED: [&str; 7] = ["events", "presence", "drafted", "said", "chat", "restarting", "error"];
 
 /// The AsyncAPI 3.0 document of this version of the wire.
 pub fn document() -> Value {
@@ -131,6 +132,8 @@ fn limits() -> Value {
         "max_position_chars": limits::MAX_POSITION_CHARS,
         "max_name_chars": limits::MAX_NAME_CHARS,
         "max_named_watchers": limits::MAX_NAMED_WATCHERS,
+        "max_chat_chars": limits::MAX_CHAT_CHARS,
+        "max_chat_lines": limits::MAX_CHAT_LINES,
         "max_listed_rooms": limits::MAX_LISTED_ROOMS,
     })
 }

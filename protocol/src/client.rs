@@ -3,6 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use crate::chat::Say;
 use crate::game::{ClaimKind, OfferKind, is_never};
 use crate::ids::{Epoch, GameId, OfferId, RequestId, Seq, SessionToken};
 use crate::lobby::{RoomFilter, RoomSettings, SideChoice};
@@ -41,6 +42,8 @@ pub enum ClientToServer {
     Resign(InGame),
     /// Call the game off before both have moved.
     Abort(InGame),
+    /// Say something to the others in the room.
+    Say(Say),
     /// Give the partner time.
     GiveTime(InGame),
     /// Claim what the rules or the partner's absence give.
@@ -270,6 +273,7 @@ impl ClientToServer {
             | Self::Resign(InGame { request, .. })
             | Self::Abort(InGame { request, .. })
             | Self::GiveTime(InGame { request, .. })
+            | Self::Say(Say { request, .. })
             | Self::Claim(Claim { request, .. }) => request,
         }
     }
@@ -290,6 +294,7 @@ impl ClientToServer {
             | Self::Resign(InGame { game, .. })
             | Self::Abort(InGame { game, .. })
             | Self::GiveTime(InGame { game, .. })
+            | Self::Say(Say { game, .. })
             | Self::Claim(Claim { game, .. }) => Some(*game),
         }
     }

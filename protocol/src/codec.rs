@@ -10,7 +10,7 @@ use crate::limits::{MAX_CLIENT_MESSAGE_BYTES, MAX_DEPTH};
 use crate::server::ServerToClient;
 
 /// The names of all messages that a client can send.
-pub const CLIENT_MESSAGE_TYPES: [&str; 17] = [
+pub const CLIENT_MESSAGE_TYPES: [&str; 18] = [
     "hello",
     "ping",
     "create_room",
@@ -26,6 +26,7 @@ pub const CLIENT_MESSAGE_TYPES: [&str; 17] = [
     "withdraw_offer",
     "resign",
     "abort",
+    "say",
     "give_time",
     "claim",
 ];
@@ -167,7 +168,7 @@ pub fn decode_server(frame: &str) -> Result<ServerFrame, serde_json::Error> {
 }
 
 /// The names of all messages that a server can send.
-pub const SERVER_MESSAGE_TYPES: [&str; 12] = [
+pub const SERVER_MESSAGE_TYPES: [&str; 14] = [
     "welcome",
     "pong",
     "rooms",
@@ -179,6 +180,8 @@ pub const SERVER_MESSAGE_TYPES: [&str; 12] = [
     "events",
     "presence",
     "drafted",
+    "said",
+    "chat",
     "restarting",
 ];
 

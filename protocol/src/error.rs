@@ -65,6 +65,8 @@ pub enum ErrorCode {
     OfferNotAllowed,
     /// Time cannot be given now; the sentence says why.
     GiftNotAllowed,
+    /// The line of chat is empty, or too long.
+    BadLine,
     /// No such offer is open.
     NoSuchOffer,
     /// That cannot be claimed now.
@@ -89,7 +91,7 @@ pub enum ErrorCode {
 
 impl ErrorCode {
     /// Every code that this version sends, in the order of their declaration.
-    pub const ALL: [Self; 37] = [
+    pub const ALL: [Self; 38] = [
         Self::BadJson,
         Self::BadMessage,
         Self::UnknownType,
@@ -119,6 +121,7 @@ impl ErrorCode {
         Self::TooLateToAbort,
         Self::OfferNotAllowed,
         Self::GiftNotAllowed,
+        Self::BadLine,
         Self::NoSuchOffer,
         Self::NotClaimable,
         Self::RateLimited,
@@ -161,6 +164,7 @@ impl ErrorCode {
             Self::TooLateToAbort => "too_late_to_abort",
             Self::OfferNotAllowed => "offer_not_allowed",
             Self::GiftNotAllowed => "gift_not_allowed",
+            Self::BadLine => "bad_line",
             Self::NoSuchOffer => "no_such_offer",
             Self::NotClaimable => "not_claimable",
             Self::RateLimited => "rate_limited",

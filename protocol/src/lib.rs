@@ -14,6 +14,7 @@
 //! Every message by example: `PROTOCOL.md` beside this crate. The contract for machines: `asyncapi.json`.
 
 pub mod asyncapi;
+pub mod chat;
 pub mod client;
 pub mod codec;
 pub mod error;

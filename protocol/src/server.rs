@@ -3,6 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use crate::chat::{Chat, Said};
 use crate::error::ErrorCode;
 use crate::game::{DraftState, LiveState, NumberedEvent, Person, Phase, Presence, Role, Snapshot};
 use crate::ids::{Epoch, GameId, RequestId, Seq, SessionToken};
@@ -34,6 +35,10 @@ pub enum ServerToClient {
     Presence(PresenceChanged),
     /// Answer to `draft`, and word to the player's other sockets of how their draft stands.
     Drafted(Drafted),
+    /// Answer to `say`, and word to the others in the room.
+    Said(Said),
+    /// What was said before.
+    Chat(Chat),
     /// The server is about to restart.
     Restarting(Restarting),
 }

@@ -4,6 +4,7 @@
 pub mod admission;
 pub mod outbox;
 
+mod chat;
 mod credits;
 mod dispatch;
 mod greeting;

@@ -1,6 +1,7 @@
 //! Games: their log, their state, their actors.
 
 pub mod actor;
+pub mod chat;
 pub mod event;
 pub mod followers;
 pub mod handle;

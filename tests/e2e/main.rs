@@ -7,6 +7,7 @@
 )]
 
 mod bad_input;
+mod chat;
 mod clock_kinds;
 mod clocks;
 mod disconnects;

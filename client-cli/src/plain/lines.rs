@@ -102,6 +102,9 @@ impl Speaker {
             Notice::OfferOver { offer, how } => {
                 format!("{} {}", offer_over(*offer, *how), texts::offer_over(lang, *how))
             }
+            Notice::Said { room, name, words } => {
+                format!("said {} {name}: {}", key(room), texts::said(lang, words))
+            }
             Notice::TimeGiven { to, ms } => {
                 format!("time_given {} {ms} {}", key(to), texts::time_given(lang, *to, *ms))
             }

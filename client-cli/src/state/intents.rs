@@ -2,6 +2,7 @@
 
 use std::time::Instant;
 
+use raduga_protocol::chat::{Say, Words};
 use raduga_protocol::client::{Act, AnswerOffer, Claim, ClaimingAction, InGame, LeaveRoom, MakeOffer};
 use raduga_protocol::game::{ClaimKind, OfferKind, Right};
 use raduga_protocol::{ClientToServer, GameId, OfferId, RequestId};
@@ -56,6 +57,10 @@ impl State {
             Intent::OfferDraw => offer(request, game, OfferKind::Draw),
             Intent::OfferAdjournment => offer(request, game, OfferKind::Adjournment),
             Intent::OfferRematch => offer(request, game, OfferKind::Rematch),
+            Intent::Say(text) => {
+                let words = Words::Text(text);
+                plain(ClientToServer::Say(Say { request, game: id, words }), "/say")
+            }
             Intent::GiveTime => plain(ClientToServer::GiveTime(InGame { request, game: id }), "/give"),
             Intent::OfferTakeback => offer(request, game, OfferKind::Takeback),
             Intent::Accept(named) => {

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use raduga_protocol::chat::{ChatRoom, Words};
 use raduga_protocol::game::{
     Clock, Color, DraftState, ForcedBy, LapsedBecause, Notation, OfferKind, Outcome, Players, Presence,
     Prompt, ResumedBecause, Role, StoppedBecause,
@@ -50,6 +51,8 @@ pub(crate) enum Notice {
     OfferMade { offer: OfferId, kind: OfferKind, by: Color },
     /// An offer is over.
     OfferOver { offer: OfferId, how: OfferEnd },
+    /// Somebody said something beside the game.
+    Said { room: ChatRoom, name: String, words: Words },
     /// A player was given time.
     TimeGiven { to: Color, ms: u64 },
     /// The same two play on in another game.

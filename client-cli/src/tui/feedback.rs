@@ -43,6 +43,7 @@ pub(crate) fn feedback(notice: &Notice, speaker: &Speaker) -> Option<Feedback> {
         Notice::Verdict { pending } => (Tone::Quiet, series::verdict(lang, *pending).to_owned()),
         Notice::NewGuest => (Tone::Asking, texts::new_guest(lang).to_owned()),
         Notice::OfferOver { how, .. } => (Tone::Quiet, texts::offer_over(lang, *how).to_owned()),
+        Notice::Said { name, words, .. } => (Tone::News, format!("{name}: {}", texts::said(lang, words))),
         Notice::TimeGiven { to, ms } => (Tone::News, texts::time_given(lang, *to, *ms)),
         Notice::Rematched { game } => (Tone::News, texts::rematched(lang, *game)),
         Notice::TakenBack { .. } => (Tone::News, texts::taken_back(lang).to_owned()),

@@ -55,6 +55,7 @@ impl Connection {
             ClientToServer::WithdrawOffer(wish) => self.answer_offer(&person, wish, Verb::Withdraw).await,
             ClientToServer::Resign(wish) => self.in_game(&person, wish, Verb::Resign).await,
             ClientToServer::Abort(wish) => self.in_game(&person, wish, Verb::Abort).await,
+            ClientToServer::Say(wish) => self.say(&person, wish).await,
             ClientToServer::GiveTime(wish) => self.in_game(&person, wish, Verb::GiveTime).await,
             ClientToServer::Claim(wish) => self.claim(&person, wish).await,
         }

@@ -1,6 +1,7 @@
 //! The one owner of a game: it chooses what comes next (`GameActor::select`), lets one method do it, and publishes.
 //! The order of things is always the same: judge, make durable, apply, tell.
 
+mod chat;
 mod commit;
 mod drafts;
 mod presence;
@@ -94,6 +95,7 @@ pub(super) struct GameActor {
     returned: ByColor<bool>,
     refusals: VecDeque<(PersonId, RequestId, WishError)>,
     told: presence::Told,
+    chat: chat::Chat,
     /// The series that whoever must act is putting together. It is in no log.
     draft: Option<OwnDraft>,
     /// The proof that the position owes.
@@ -119,6 +121,7 @@ pub(super) fn spawn(state: GameState, shared: &Arc<Shared>, restarted: Option<Du
         returned: ByColor { black: false, white: false },
         refusals: VecDeque::new(),
         told: presence::Told::default(),
+        chat: chat::Chat::default(),
         draft: None,
         proof: None,
         idle_since: now,
@@ -170,6 +173,7 @@ impl GameActor {
         // What was due before the command came happens before it.
         let came = match &command {
             Command::Wish { wish, .. } => wish.arrived,
+            Command::Say { wish, .. } => wish.arrived,
             Command::Draft { wish, .. } => wish.arrived,
             _ => self.shared.time.now(),
         };
@@ -191,6 +195,10 @@ impl GameActor {
             }
             Command::Draft { wish, reply } => self.draft(wish, reply).await,
             Command::Wish { wish, reply } => self.wish(wish, reply).await,
+            Command::Say { wish, reply } => {
+                self.say(wish, reply).await;
+                Flow::Go
+            }
             #[cfg(test)]
             Command::Panic => panic!("a test asked for it"),
         }
@@ -229,6 +237,7 @@ impl GameActor {
         frame(&ServerToClient::Joined(Joined { request, snapshot }))
             .into_iter()
             .for_each(|frame| outbox.push(frame));
+        self.tell_chat(side, &outbox).await;
         let _ = reply.send(Ok(()));
         self.somebody_came().await
     }
@@ -258,6 +267,7 @@ impl GameActor {
         let (game, epoch) = (self.state.id(), self.state.epoch());
         let message = ServerToClient::Resumed(Resumed { request, game, epoch, recovery });
         frame(&message).into_iter().for_each(|frame| outbox.push(frame));
+        self.tell_chat(side, &outbox).await;
         let _ = reply.send(Ok(()));
         self.somebody_came().await
     }

@@ -127,6 +127,17 @@ impl Followers {
         }
     }
 
+    /// Gives a frame to the sockets of those who hear it, but for one.
+    pub fn tell_hearers(
+        &self,
+        hears: impl Fn(Option<Color>) -> bool,
+        but: Option<ConnectionId>,
+        frame: &Utf8Bytes,
+    ) {
+        let hearers = self.0.iter().filter(|(id, following)| Some(**id) != but && hears(following.side));
+        hearers.for_each(|(_, following)| following.outbox.push(frame.clone()));
+    }
+
     /// Tells everyone who is here.
     pub fn tell_presence(&self, message: PresenceChanged) {
         if let Some(frame) = frame(&ServerToClient::Presence(message)) {

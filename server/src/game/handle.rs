@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use raduga_protocol::chat::Words;
 use raduga_protocol::client::JoinAs;
 use raduga_protocol::{Epoch, ErrorCode, GameId, OfferId, PersonId, RequestId, Seq};
 use raduga_rules::Claim;
@@ -100,6 +101,67 @@ pub struct DraftWish {
     pub connection: ConnectionId,
     /// Where the answer goes.
     pub outbox: Outbox,
+}
+
+/// Something to say.
+#[derive(Debug, Clone)]
+pub struct SayWish {
+    /// Who.
+    pub person: PersonId,
+    /// Their name.
+    pub name: String,
+    /// Their request.
+    pub request: RequestId,
+    /// What, fit to be told.
+    pub words: Words,
+    /// When it arrived.
+    pub arrived: Duration,
+    /// The socket that says it.
+    pub connection: ConnectionId,
+    /// Where the answer goes.
+    pub outbox: Outbox,
+}
+
+/// Why a line was refused.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+pub enum SayError {
+    /// The socket does not follow the game.
+    #[error("you are not in this room")]
+    NotInRoom,
+    /// Too many lines.
+    #[error("not so fast: nobody can read that much; go on in {} s", wait.as_millis().div_ceil(1_000))]
+    TooFast {
+        /// When one may go on.
+        wait: Duration,
+    },
+    /// The same line again.
+    #[error("you have just said that")]
+    Same {
+        /// When it may be said again.
+        wait: Duration,
+    },
+    /// It could not be kept.
+    #[error("the server cannot save this now; try again in a moment")]
+    Unavailable,
+}
+
+impl SayError {
+    /// The code of the refusal.
+    pub const fn code(self) -> ErrorCode {
+        match self {
+            Self::NotInRoom => ErrorCode::NotInRoom,
+            Self::TooFast { .. } | Self::Same { .. } => ErrorCode::RateLimited,
+            Self::Unavailable => ErrorCode::Unavailable,
+        }
+    }
+
+    /// How long it is no use to say it again.
+    pub const fn retry_after(self) -> Option<Duration> {
+        match self {
+            Self::TooFast { wait } | Self::Same { wait } => Some(wait),
+            Self::NotInRoom | Self::Unavailable => None,
+        }
+    }
 }
 
 /// Why a wish was refused. Nothing has changed.
@@ -205,6 +267,10 @@ pub(super) enum Command {
         wish: Wish,
         reply: oneshot::Sender<Result<Seq, WishError>>,
     },
+    Say {
+        wish: SayWish,
+        reply: oneshot::Sender<Result<(), SayError>>,
+    },
     #[cfg(test)]
     Panic,
 }
@@ -283,6 +349,15 @@ impl GameHandle {
     pub async fn draft(&self, wish: DraftWish) -> Result<Result<(), WishError>, ActorGone> {
         let (reply, answer) = oneshot::channel();
         self.ask(Command::Draft { wish, reply }, answer).await
+    }
+
+    /// Says something. The actor itself puts `said` into the outboxes.
+    ///
+    /// # Errors
+    /// [`ActorGone`]; inside, why it was refused.
+    pub async fn say(&self, wish: SayWish) -> Result<Result<(), SayError>, ActorGone> {
+        let (reply, answer) = oneshot::channel();
+        self.ask(Command::Say { wish, reply }, answer).await
     }
 
     async fn ask<T>(&self, command: Command, answer: oneshot::Receiver<T>) -> Result<T, ActorGone> {

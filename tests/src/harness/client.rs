@@ -5,6 +5,7 @@ use std::net::SocketAddr;
 use std::time::Duration;
 
 use futures::{SinkExt, StreamExt};
+use raduga_protocol::chat::{ChatRoom, Line};
 use raduga_protocol::client::{Hello, Ping, Resume};
 use raduga_protocol::codec::{ServerFrame, decode_server, encode_client};
 use raduga_protocol::game::Person;
@@ -44,6 +45,8 @@ pub struct TestClient {
     ledger: Option<Ledger>,
     /// What it knows of the games it follows.
     pub games: BTreeMap<GameId, GameModel>,
+    /// What it heard said, in the order of each room.
+    pub heard: Vec<(GameId, ChatRoom, Line)>,
     /// What it was told of a restart.
     pub restarting: Option<Restarting>,
     /// How the last socket ended.
@@ -71,6 +74,7 @@ impl TestClient {
             requests: 0,
             ledger: None,
             games: BTreeMap::new(),
+            heard: Vec::new(),
             restarting: None,
             closed: None,
         }
@@ -398,6 +402,11 @@ impl TestClient {
                 let model = model.expect("drafts only of games that are followed");
                 model.drafted(&drafted.draft);
             }
+            ServerToClient::Said(said) => self.heard.push((said.game, said.room, said.line.clone())),
+            ServerToClient::Chat(chat) => {
+                self.heard.retain(|(game, room, _)| (*game, *room) != (chat.game, chat.room));
+                self.heard.extend(chat.lines.iter().map(|line| (chat.game, chat.room, line.clone())));
+            }
             ServerToClient::Left(left) => {
                 self.games.remove(&left.game);
             }
@@ -439,6 +448,10 @@ pub const fn answers(message: &ServerToClient) -> Option<&RequestId> {
         ServerToClient::Accepted(answer) => Some(&answer.request),
         ServerToClient::Error(answer) => answer.request.as_ref(),
         ServerToClient::Drafted(answer) => answer.request.as_ref(),
-        ServerToClient::Events(_) | ServerToClient::Presence(_) | ServerToClient::Restarting(_) => None,
+        ServerToClient::Said(answer) => answer.request.as_ref(),
+        ServerToClient::Events(_)
+        | ServerToClient::Presence(_)
+        | ServerToClient::Chat(_)
+        | ServerToClient::Restarting(_) => None,
     }
 }

@@ -92,9 +92,14 @@ impl TestClient {
         self.act_message_at(game, ply, action)
     }
 
+    /// How often moves of `game` were taken back, as far as it knows.
+    fn takebacks(&self, game: GameId) -> u32 {
+        self.games.get(&game).map_or(0, |model| model.state.takebacks)
+    }
+
     /// The message that acts at `ply`.
     pub fn act_message_at(&mut self, game: GameId, ply: u32, action: &str) -> ClientToServer {
-        let (request, takebacks) = (self.request_id(), self.game(game).state.takebacks);
+        let (request, takebacks) = (self.request_id(), self.takebacks(game));
         let action = action.to_owned();
         ClientToServer::Act(Act { request, game, ply, takebacks, action, thinking_ms: None })
     }
@@ -171,7 +176,7 @@ impl TestClient {
     /// The message that drafts a series at `ply`.
     pub fn draft_message_at(&mut self, game: GameId, ply: u32, moves: &[&str]) -> ClientToServer {
         let moves = moves.iter().map(|entry| (*entry).to_owned()).collect();
-        let takebacks = self.game(game).state.takebacks;
+        let takebacks = self.takebacks(game);
         ClientToServer::Draft(Draft { request: self.request_id(), game, ply, takebacks, moves })
     }
 
