@@ -12,6 +12,7 @@ Examples:
   raduga play                                choose a game, open a room, wait, play
   raduga play --variant flicker --clock 15+5 the same without the question
   raduga create --clock 5+3 --side white     create is another word for play
+  raduga play --partner --variant tavreli    nobody there? play the practice partner
   raduga join 7k3q9xm2pa                     take the free seat; or go on with your game
   raduga watch 7k3q9xm2pa                    look on
   raduga rooms                               what is open, what is played
@@ -230,6 +231,9 @@ pub(crate) struct CreateArgs {
     /// Nothing is taken back
     #[arg(long, env = "RADUGA_NO_TAKEBACKS")]
     pub(crate) no_takebacks: bool,
+    /// Against the server's practice partner, a program, at once
+    #[arg(long, env = "RADUGA_PARTNER")]
+    pub(crate) partner: bool,
 }
 
 /// A game by its name on the command line.
@@ -269,6 +273,8 @@ impl CreateArgs {
             spectators: !self.no_spectators,
             takebacks: !self.no_takebacks,
             position: self.position.clone(),
+            first_move_ms: None,
+            rated: false,
         }
     }
 

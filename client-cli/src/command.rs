@@ -10,6 +10,14 @@ use crate::position::Square;
 pub(crate) enum Intent {
     /// An action, in whatever notation: the server reads it.
     Act(String),
+    /// Prepare an action for the next move; nothing any more, if none was said.
+    Prepare(Option<String>),
+    /// Plan answers, as they were typed; nothing any more, if none were said.
+    Plan(Option<String>),
+    /// Show one's own games.
+    Games,
+    /// Go to the next game where one must act.
+    Next,
     /// Offer a draw.
     OfferDraw,
     /// Offer to adjourn.
@@ -22,6 +30,8 @@ pub(crate) enum Intent {
     GiveTime,
     /// Say something to the others in the room.
     Say(String),
+    /// Go on with an adjourned game.
+    GoOn,
     /// Take the partner's offer.
     Accept(Option<OfferId>),
     /// Turn the partner's offer down.
@@ -67,6 +77,8 @@ pub(crate) enum Show {
     Square(Option<Square>),
     /// Who is here.
     Who,
+    /// One's own games, as far as they are known.
+    OwnGames,
     /// Help.
     Help,
 }
@@ -88,13 +100,17 @@ pub(crate) fn parse(line: &str) -> Option<Result<Intent, UnknownCommand>> {
         return Some(Ok(Intent::Act(line.to_owned())));
     };
     let (verb, rest) = first_word(command);
-    if matches!(verb.to_lowercase().as_str(), "say" | "сказать") && !rest.is_empty() {
+    let verb = verb.to_lowercase();
+    if matches!(verb.as_str(), "say" | "сказать") && !rest.is_empty() {
         return Some(Ok(Intent::Say(rest.to_owned())));
+    }
+    if let Some(intent) = ahead(&verb, rest) {
+        return Some(Ok(intent));
     }
     let (argument, rest) = first_word(rest);
     let argument = Some(argument.to_lowercase()).filter(|word| !word.is_empty());
     let rest = Some(rest).filter(|rest| !rest.is_empty());
-    let intent = intent(&verb.to_lowercase(), argument.as_deref(), rest);
+    let intent = intent(&verb, argument.as_deref(), rest);
     Some(intent.ok_or_else(|| UnknownCommand(line.to_owned())))
 }
 
@@ -111,6 +127,16 @@ fn asked(square: &str) -> Option<Intent> {
     Some(Intent::Show(Show::Square(square)))
 }
 
+/// What is decided ahead: the rest of the line as it stands.
+fn ahead(verb: &str, rest: &str) -> Option<Intent> {
+    let said = Some(rest).filter(|rest| !rest.is_empty()).map(str::to_owned);
+    match verb {
+        "prepare" | "заготовить" => Some(Intent::Prepare(said)),
+        "plan" | "план" => Some(Intent::Plan(said)),
+        _ => None,
+    }
+}
+
 fn intent(verb: &str, argument: Option<&str>, rest: Option<&str>) -> Option<Intent> {
     let offer = || argument.map(str::parse).transpose().ok();
     Some(match verb {
@@ -119,6 +145,7 @@ fn intent(verb: &str, argument: Option<&str>, rest: Option<&str>) -> Option<Inte
         "rematch" | "реванш" => Intent::OfferRematch,
         "give" | "время" => Intent::GiveTime,
         "takeback" | "переходить" => Intent::OfferTakeback,
+        "resume" | "продолжить" => Intent::GoOn,
         "accept" | "принять" => Intent::Accept(offer()?),
         "decline" | "отклонить" => Intent::Decline(offer()?),
         "withdraw" | "забрать" => Intent::Withdraw(offer()?),
@@ -128,6 +155,8 @@ fn intent(verb: &str, argument: Option<&str>, rest: Option<&str>) -> Option<Inte
             let kind = argument.map_or(Some(None), |word| claim(word).map(Some))?;
             Intent::Claim { kind, by: rest.map(str::to_owned) }
         }
+        "games" | "партии" => Intent::Games,
+        "next" | "дальше" => Intent::Next,
         "undo" | "назад" => Intent::Undo,
         "clear" | "заново" => Intent::Clear,
         "hand" | "готово" => Intent::Hand,
@@ -188,6 +217,17 @@ mod tests {
         let by = Some("Кf3, e2-e4".to_owned());
         assert_eq!(typed("/claim fifty  Кf3, e2-e4"), Intent::Claim { kind: Some(ClaimKind::Fifty), by });
         assert_eq!(typed("/board"), Intent::Show(Show::Board));
+    }
+
+    #[test]
+    fn what_is_decided_ahead_is_taken_as_it_stands() {
+        assert_eq!(typed("/prepare  И я Рад"), Intent::Prepare(Some("И я Рад".into())));
+        assert_eq!(typed("/ЗАГОТОВИТЬ Кf3"), Intent::Prepare(Some("Кf3".into())));
+        assert_eq!(typed("/prepare"), Intent::Prepare(None));
+        assert_eq!(typed("/plan e4d5 keep; Кf3 Кc6"), Intent::Plan(Some("e4d5 keep; Кf3 Кc6".into())));
+        assert_eq!(typed("/план"), Intent::Plan(None));
+        assert_eq!((typed("/games"), typed("/партии")), (Intent::Games, Intent::Games));
+        assert_eq!((typed("/next"), typed("/дальше")), (Intent::Next, Intent::Next));
     }
 
     #[test]

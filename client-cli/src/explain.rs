@@ -14,6 +14,8 @@ use crate::view::wrap;
 const WIDTH: usize = 78;
 /// Nodes that a proof may look at before its outcome is left open: some seconds' worth.
 const MAX_PROOF_NODES: u64 = 20_000_000;
+/// Sequences that a perft may count, likewise.
+const MAX_PERFT_SEQUENCES: u64 = 300_000_000;
 
 /// Explains each request of `input`, a line each as the referee takes them.
 pub(crate) fn lines(mut input: impl BufRead, mut output: impl Write) -> io::Result<()> {
@@ -22,7 +24,7 @@ pub(crate) fn lines(mut input: impl BufRead, mut output: impl Write) -> io::Resu
         let told = match line {
             Line::TooLong { .. } => "the line is too long\n".to_owned(),
             Line::Whole { .. } => match Fields::split(&bytes).and_then(|fields| fields.request()) {
-                Ok(request) => one(&request),
+                Ok(request) => one(&request).unwrap_or_else(|error| error),
                 Err(error) => format!("{error}\n"),
             },
         };
@@ -32,12 +34,13 @@ pub(crate) fn lines(mut input: impl BufRead, mut output: impl Write) -> io::Resu
 }
 
 /// Explains one request: its moves as far as they go, and then the position.
-pub(crate) fn one(request: &Request) -> String {
+///
+/// # Errors
+/// A sentence, where there is no position to explain.
+pub(crate) fn one(request: &Request) -> Result<String, String> {
     let begun = AnyGame::with_options(request.variant, Some(&request.position), request.options);
-    let mut game = match begun {
-        Ok(game) => game,
-        Err(error) => return format!("This is no position of {}: {error}.\n", request.variant),
-    };
+    let mut game =
+        begun.map_err(|error| format!("This is no position of {}: {error}.\n", request.variant))?;
     let stopped = play(&mut game, &request.moves);
     if let Some(proof) = game.proof_owed() {
         game.settle(proof.ply(), &proof.run(MAX_PROOF_NODES));
@@ -46,18 +49,29 @@ pub(crate) fn one(request: &Request) -> String {
     if game.ply() > 0 {
         told.say(&format!("Played: {}", record(&game, Language::English)));
     }
-    match drafted(&game, &request.draft) {
-        Ok(Some(draft)) => series(&mut told, &game, &draft),
-        Ok(None) => position(&mut told, &game),
-        Err(error) => {
-            position(&mut told, &game);
-            told.say(&error);
-        }
+    let (draft, undraftable) = drafted(&game, &request.draft);
+    match draft {
+        Some(draft) => series(&mut told, &game, &draft),
+        None => position(&mut told, &game),
     }
-    if let Some(why) = stopped {
+    if let Some(depth) = request.perft {
+        perft(&mut told, &game, depth);
+    }
+    for why in undraftable.into_iter().chain(stopped) {
         told.say(&why);
     }
-    told.text
+    Ok(told.text)
+}
+
+/// Leaf counts, as far as they are counted in some seconds.
+fn perft(told: &mut Told, game: &AnyGame, depth: u32) {
+    match game.perft_within(depth, MAX_PERFT_SEQUENCES) {
+        Ok(counts) => {
+            let counts: Vec<String> = counts.iter().map(ToString::to_string).collect();
+            told.say(&format!("Leaves at depth 1 to {depth}: {}", counts.join(", ")));
+        }
+        Err(error) => told.say(&format!("Leaves: {error}.")),
+    }
 }
 
 /// What is said, a paragraph a thought.
@@ -160,25 +174,30 @@ fn claims(told: &mut Told, claims: &[raduga_rules::Claim]) {
     }
 }
 
-/// The position inside a draft; none in games without series and where nothing is drafted.
-fn drafted(game: &AnyGame, moves: &[String]) -> Result<Option<Draft>, String> {
+/// The position inside a draft, as far as its moves can be played, and why the next one cannot.
+fn drafted(game: &AnyGame, moves: &[String]) -> (Option<Draft>, Option<String>) {
     if moves.is_empty() && !game.is_inside_series() {
-        return Ok(None);
+        return (None, None);
     }
-    let mut resolved = Vec::new();
-    for typed in moves {
-        resolved = game.resolve_draft(&resolved, typed).map_err(|error| match &error {
-            ResolveError::NotLegal { refusal, .. } => not_legal(game, typed, refusal),
-            ResolveError::NotUnderstood { .. }
-            | ResolveError::NoSuchAction { .. }
-            | ResolveError::Ambiguous { .. } => format!("{error}."),
-        })?;
+    if let Err(error @ DraftError::NoSeries) = game.draft(&[]) {
+        return (None, Some(format!("The draft is passed over: {error}.")));
     }
-    match game.draft(&resolved) {
-        Ok(draft) => Ok(Some(draft)),
-        Err(DraftError::NoSeries) => Ok(None),
-        Err(DraftError::Move { action, refusal, .. }) => Err(not_legal(game, action.as_str(), &refusal)),
+    let (mut resolved, mut why) = (Vec::new(), None);
+    for typed in moves.iter().map(|typed| typed.trim()) {
+        match game.resolve_draft(&resolved, typed) {
+            Ok(longer) => resolved = longer,
+            Err(ResolveError::NotLegal { refusal, .. }) => why = Some(not_legal(game, typed, &refusal)),
+            Err(
+                error @ (ResolveError::NotUnderstood { .. }
+                | ResolveError::NoSuchAction { .. }
+                | ResolveError::Ambiguous { .. }),
+            ) => why = Some(format!("{error}.")),
+        }
+        if why.is_some() {
+            break;
+        }
     }
+    (game.draft(&resolved).ok(), why)
 }
 
 fn series(told: &mut Told, game: &AnyGame, draft: &Draft) {
@@ -230,6 +249,15 @@ mod tests {
         let told = explain(r#"{"variant":"flicker","position":"startpos","draft":["e4","Nf3"]}"#);
         assert!(told.contains("e2-e4, Ng1-f3"), "{told}");
         assert!(told.contains("It may be handed in as it stands: e2e4,g1f3"), "{told}");
+    }
+
+    #[test]
+    fn a_draft_is_told_as_far_as_it_can_be_played() {
+        let told = explain(r#"{"variant":"flicker","position":"startpos","draft":["e4","Nf3"," e4e5"]}"#);
+        assert!(told.contains("e2-e4, Ng1-f3"), "{told}");
+        assert!(told.contains("\ne4e5 is not legal"), "{told}");
+        let none = explain(r#"{"variant":"radras","position":"startpos","perft":2}"#);
+        assert!(none.contains("Leaves at depth 1 to 2: 20, 400"), "{none}");
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! The plain face: one line an event on standard output, commands on standard input. `PLAIN.md` tells it by example.
 
+mod ahead;
 pub(crate) mod lines;
 mod series;
 mod shows;

@@ -23,6 +23,9 @@ use crate::tui::{Tui, opening};
 /// Letters of the part that keeps the request ids of two processes apart.
 const PREFIX_LETTERS: usize = 8;
 
+/// Exit code where what was asked cannot be.
+const EXIT_WRONG_USAGE: u8 = 2;
+
 /// Does what the command line says; gives the exit code.
 pub(crate) async fn run(cli: Cli) -> io::Result<u8> {
     let Cli { common, command } = cli;
@@ -42,7 +45,7 @@ pub(crate) async fn run(cli: Cli) -> io::Result<u8> {
                 settings.variant = chosen.variant;
                 settings.king_through_check |= chosen.king_through_check;
             }
-            Entry::Create { settings, side: args.side() }
+            Entry::Create { settings, side: args.side(), partner: args.partner }
         }
         Command::Join(args) => Entry::Join(args.code),
         Command::Watch(args) => Entry::Watch(args.code),
@@ -126,7 +129,13 @@ fn judge(args: RefereeArgs) -> io::Result<u8> {
                 options: Options { king_through_check: args.king_through_check },
                 perft: None,
             };
-            output.write_all(explain::one(&request).as_bytes()).and_then(|()| output.flush())
+            match explain::one(&request) {
+                Ok(told) => output.write_all(told.as_bytes()).and_then(|()| output.flush()),
+                Err(error) => {
+                    eprint!("{error}");
+                    return Ok(EXIT_WRONG_USAGE);
+                }
+            }
         }
     };
     match judged {

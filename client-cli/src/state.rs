@@ -1,6 +1,7 @@
 //! What we know and want: server messages and intents go in, notices and messages to send come out. Pure: the time is
 //! an argument, and no socket, file or terminal is touched.
 
+mod ahead;
 mod doors;
 mod drafts;
 pub(crate) mod game;
@@ -21,6 +22,7 @@ use raduga_protocol::chat::Said;
 use raduga_protocol::client::Resume;
 use raduga_protocol::game::{Phase, Snapshot};
 use raduga_protocol::lobby::{RoomSettings, SideChoice};
+use raduga_protocol::own_games::OwnGame;
 use raduga_protocol::server::{Recovery, Resumed, Welcome};
 use raduga_protocol::{ClientToServer, ErrorCode, GameId, RequestId, ServerToClient};
 
@@ -38,7 +40,7 @@ pub(crate) const EXIT_GONE: u8 = 5;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Entry {
     /// We open a room.
-    Create { settings: RoomSettings, side: SideChoice },
+    Create { settings: RoomSettings, side: SideChoice, partner: bool },
     /// We take a seat.
     Join(GameId),
     /// We look on.
@@ -81,6 +83,8 @@ pub(crate) struct State {
     leaving: bool,
     pub(crate) connection: Connection,
     pub(crate) game: Option<GameView>,
+    /// Our own games, as far as we have asked for them.
+    pub(crate) own_games: Vec<OwnGame>,
 }
 
 impl State {
@@ -97,6 +101,7 @@ impl State {
             leaving: false,
             connection: Connection::Connecting,
             game: None,
+            own_games: Vec::new(),
         }
     }
 
@@ -199,15 +204,38 @@ impl State {
             }
             ServerToClient::Drafted(drafted) => self.drafted(drafted, effects),
             ServerToClient::Said(said) => self.said(said, effects),
+            ServerToClient::OwnGames(answer) => self.own_games(answer, effects),
+            ServerToClient::MyGameChanged(changed) => self.own_game(changed.game, effects),
+            ServerToClient::NextOwnGame(answer) => self.next_game(answer, effects),
+            ServerToClient::Dropped(word) if self.game.as_ref().is_some_and(|game| game.id == word.game) => {
+                let (what, code) = (Some(word.action), word.why.key().to_owned());
+                effects.notices.push(Notice::Refused { request: None, what, code, message: word.message });
+            }
             ServerToClient::Left(_) if self.leaving => effects.notices.push(Notice::Left),
             ServerToClient::Restarting(notice) => {
                 effects.notices.push(Notice::Restarting { in_ms: notice.in_ms });
             }
             ServerToClient::Left(_)
             | ServerToClient::Chat(_)
+            | ServerToClient::Dropped(_)
             | ServerToClient::Welcome(_)
             | ServerToClient::Pong(_)
-            | ServerToClient::Rooms(_) => {}
+            | ServerToClient::Rooms(_)
+            | ServerToClient::Account(_)
+            | ServerToClient::Done(_)
+            | ServerToClient::Sessions(_)
+            | ServerToClient::BotToken(_)
+            | ServerToClient::Profile(_)
+            | ServerToClient::Blocks(_)
+            | ServerToClient::Games(_)
+            // This client opens and joins rooms; it does not look for partners in the lobby yet.
+            | ServerToClient::Seeking(_)
+            | ServerToClient::Challenged(_)
+            | ServerToClient::ChallengeClosed(_)
+            | ServerToClient::Paired(_)
+            | ServerToClient::Waiting(_)
+            | ServerToClient::Lobby(_)
+            | ServerToClient::LobbyChanged(_) => {}
         }
     }
 

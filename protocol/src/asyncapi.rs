@@ -13,7 +13,7 @@ use crate::server::ServerToClient;
 use crate::version::{SOCKET_PATH, SUBPROTOCOL, VERSION};
 
 /// The close codes a client may see, each with its meaning and what to do.
-pub const CLOSE_CODES: [(u16, &str); 10] = [
+pub const CLOSE_CODES: [(u16, &str); 12] = [
     (1000, "The client closed, or there is nothing more to say. Connect again whenever you like."),
     (1001, "The server is going down or restarting. Connect again after `reconnect_after_ms`."),
     (
@@ -27,25 +27,59 @@ pub const CLOSE_CODES: [(u16, &str); 10] = [
     (1011, "A fault of the server. Connect again with back-off and resume."),
     (1012, "The server restarts. Connect again after `reconnect_after_ms` and resume."),
     (1013, "Too slow a reader, or too many connections. Connect again with back-off and resume."),
+    (
+        4001,
+        "The session of this socket has ended: logged out, revoked, or another password. Forget the token.",
+    ),
+    (4003, "The person is banned. Tell them the reason that the close frame gives; do not connect again."),
 ];
 
 /// The messages that answer a client's message, besides `error`, which may answer any.
-fn answer(kind: &str) -> &'static str {
+fn answers(kind: &str) -> &'static [&'static str] {
     match kind {
-        "hello" => "welcome",
-        "ping" => "pong",
-        "create_room" | "join_room" => "joined",
-        "list_rooms" => "rooms",
-        "leave_room" => "left",
-        "resume" => "resumed",
-        "draft" => "drafted",
-        "say" => "said",
-        _ => "accepted",
+        "hello" | "log_in" => &["welcome"],
+        "ping" => &["pong"],
+        "create_room" | "join_room" => &["joined"],
+        "list_rooms" => &["rooms"],
+        "leave_room" => &["left"],
+        "resume" => &["resumed"],
+        "draft" => &["drafted"],
+        "say" => &["said"],
+        "my_games" => &["own_games"],
+        "next_game" => &["next_own_game"],
+        "seek" => &["seeking", "paired"],
+        "accept_seek" | "accept_challenge" => &["paired"],
+        "challenge" => &["challenged"],
+        "watch_lobby" => &["lobby"],
+        "register" | "become_bot" => &["account"],
+        "list_sessions" => &["sessions"],
+        "create_bot_token" => &["bot_token"],
+        "get_profile" => &["profile"],
+        "list_blocks" => &["blocks"],
+        "list_games" => &["games"],
+        "cancel_seek" | "join_pool" | "leave_pool" | "decline_challenge" | "withdraw_challenge"
+        | "unwatch_lobby" | "log_out" | "change_password" | "revoke_session" | "block" | "unblock"
+        | "report" => &["done"],
+        _ => &["accepted"],
     }
 }
 
 /// The messages that a server sends without being asked.
-const UNASKED: [&str; 7] = ["events", "presence", "drafted", "said", "chat", "restarting", "error"];
+const UNASKED: [&str; 13] = [
+    "events",
+    "presence",
+    "drafted",
+    "said",
+    "chat",
+    "dropped",
+    "my_game_changed",
+    "restarting",
+    "error",
+    "paired",
+    "waiting",
+    "challenge_closed",
+    "lobby_changed",
+];
 
 /// The AsyncAPI 3.0 document of this version of the wire.
 pub fn document() -> Value {
@@ -111,7 +145,8 @@ fn operations() -> Value {
     let socket = || json!({"$ref": "#/channels/socket"});
     let message = |kind: &str| reference("channels/socket/messages", kind);
     let request = |kind: &&str| {
-        let reply = json!({"channel": socket(), "messages": [message(answer(kind)), message("error")]});
+        let answers: Vec<Value> = answers(kind).iter().chain(&["error"]).map(|kind| message(kind)).collect();
+        let reply = json!({"channel": socket(), "messages": answers});
         let operation =
             json!({"action": "receive", "channel": socket(), "messages": [message(kind)], "reply": reply});
         ((*kind).to_owned(), operation)
@@ -129,12 +164,31 @@ fn limits() -> Value {
         "max_server_message_bytes": limits::MAX_SERVER_MESSAGE_BYTES,
         "max_action_chars": limits::MAX_ACTION_CHARS,
         "max_draft_moves": limits::MAX_DRAFT_MOVES,
+        "max_plan_lines": limits::MAX_PLAN_LINES,
+        "max_plan_depth": limits::MAX_PLAN_DEPTH,
+        "max_plan_bytes": limits::MAX_PLAN_BYTES,
         "max_position_chars": limits::MAX_POSITION_CHARS,
         "max_name_chars": limits::MAX_NAME_CHARS,
         "max_named_watchers": limits::MAX_NAMED_WATCHERS,
         "max_chat_chars": limits::MAX_CHAT_CHARS,
         "max_chat_lines": limits::MAX_CHAT_LINES,
         "max_listed_rooms": limits::MAX_LISTED_ROOMS,
+        "max_listed_seeks": limits::MAX_LISTED_SEEKS,
+        "max_watched_games": limits::MAX_WATCHED_GAMES,
+        "max_seeks_each": limits::MAX_SEEKS_EACH,
+        "max_challenges_each": limits::MAX_CHALLENGES_EACH,
+        "max_challenges_to_one": limits::MAX_CHALLENGES_TO_ONE,
+        "max_sockets_each": limits::MAX_SOCKETS_EACH,
+        "min_first_move_ms": limits::MIN_FIRST_MOVE_MS,
+        "max_first_move_ms": limits::MAX_FIRST_MOVE_MS,
+        "max_password_chars": limits::MAX_PASSWORD_CHARS,
+        "max_label_chars": limits::MAX_LABEL_CHARS,
+        "max_report_chars": limits::MAX_REPORT_CHARS,
+        "max_blocks": limits::MAX_BLOCKS,
+        "max_sessions": limits::MAX_SESSIONS,
+        "max_rating_points": limits::MAX_RATING_POINTS,
+        "max_listed_games": limits::MAX_LISTED_GAMES,
+        "min_password_chars": limits::MIN_PASSWORD_CHARS,
     })
 }
 

@@ -3,10 +3,17 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use crate::account::{
+    AboutPerson, ChangePassword, CreateBotToken, GetProfile, LogIn, Register, Report, RevokeSession,
+};
+use crate::ahead::{Plan, Prepare};
 use crate::chat::Say;
+use crate::finding::{AboutChallenge, AboutSeek, Challenge, DeclineChallenge, JoinPool, Seek};
 use crate::game::{ClaimKind, OfferKind, is_never};
 use crate::ids::{Epoch, GameId, OfferId, RequestId, Seq, SessionToken};
 use crate::lobby::{RoomFilter, RoomSettings, SideChoice};
+use crate::own_games::{AskMyGames, AskNextGame};
+use crate::record::ListGames;
 
 /// A message from a client. Each carries a `request` id, which its answer repeats.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -30,6 +37,14 @@ pub enum ClientToServer {
     Act(Act),
     /// Put a series together before it is handed in.
     Draft(Draft),
+    /// Decide on one action before one must act.
+    Prepare(Prepare),
+    /// Decide on answers to what the partner may play, in a game by correspondence or without a clock.
+    Plan(Plan),
+    /// Which unfinished games have I? From then on this connection is told of every change in them.
+    MyGames(AskMyGames),
+    /// In which game must I act next?
+    NextGame(AskNextGame),
     /// Offer the partner something.
     MakeOffer(MakeOffer),
     /// Take the partner's offer.
@@ -48,6 +63,56 @@ pub enum ClientToServer {
     GiveTime(InGame),
     /// Claim what the rules or the partner's absence give.
     Claim(Claim),
+    /// Look for a partner: an open seek that fits is taken at once, otherwise this one is posted.
+    Seek(Seek),
+    /// Take an own seek back.
+    CancelSeek(AboutSeek),
+    /// Take somebody's seek: of many who do, one gets the game.
+    AcceptSeek(AboutSeek),
+    /// Wait to be paired quickly; in one pool at a time.
+    JoinPool(JoinPool),
+    /// Wait no longer.
+    LeavePool(Plain),
+    /// Ask a person who is here for a game.
+    Challenge(Challenge),
+    /// Take a challenge.
+    AcceptChallenge(AboutChallenge),
+    /// Turn a challenge down.
+    DeclineChallenge(DeclineChallenge),
+    /// Take an own challenge back.
+    WithdrawChallenge(AboutChallenge),
+    /// Be shown the lobby, and how it changes.
+    WatchLobby(Plain),
+    /// Be shown the lobby no longer.
+    UnwatchLobby(Plain),
+    /// Register the present guest.
+    Register(Register),
+    /// Become a registered person on this socket, in place of `hello` or after it.
+    LogIn(LogIn),
+    /// End this session.
+    LogOut(Plain),
+    /// Another password.
+    ChangePassword(ChangePassword),
+    /// Which sessions are there?
+    ListSessions(Plain),
+    /// End a session.
+    RevokeSession(RevokeSession),
+    /// Be marked as a bot, for ever.
+    BecomeBot(Plain),
+    /// A session for a bot's program.
+    CreateBotToken(CreateBotToken),
+    /// Ask about a person.
+    GetProfile(GetProfile),
+    /// Have nothing to do with a person.
+    Block(AboutPerson),
+    /// Take a block back.
+    Unblock(AboutPerson),
+    /// Who is blocked?
+    ListBlocks(Plain),
+    /// Tell the operator of somebody's conduct.
+    Report(Report),
+    /// Look for finished games.
+    ListGames(ListGames),
 }
 
 /// See [`ClientToServer::Hello`].
@@ -75,6 +140,13 @@ pub struct Ping {
     pub request: RequestId,
 }
 
+/// A request that needs nothing more.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Plain {
+    /// The client's name for this request.
+    pub request: RequestId,
+}
+
 /// See [`ClientToServer::CreateRoom`].
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct CreateRoom {
@@ -85,6 +157,9 @@ pub struct CreateRoom {
     /// The side the creator wants.
     #[serde(default)]
     pub side: SideChoice,
+    /// Whether the house's practice partner takes the other seat at once. Such a game is never rated.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub partner: bool,
 }
 
 /// See [`ClientToServer::ListRooms`].
@@ -266,6 +341,10 @@ impl ClientToServer {
             | Self::Resume(Resume { request, .. })
             | Self::Act(Act { request, .. })
             | Self::Draft(Draft { request, .. })
+            | Self::Prepare(Prepare { request, .. })
+            | Self::Plan(Plan { request, .. })
+            | Self::MyGames(AskMyGames { request })
+            | Self::NextGame(AskNextGame { request, .. })
             | Self::MakeOffer(MakeOffer { request, .. })
             | Self::AcceptOffer(AnswerOffer { request, .. })
             | Self::DeclineOffer(AnswerOffer { request, .. })
@@ -274,19 +353,76 @@ impl ClientToServer {
             | Self::Abort(InGame { request, .. })
             | Self::GiveTime(InGame { request, .. })
             | Self::Say(Say { request, .. })
-            | Self::Claim(Claim { request, .. }) => request,
+            | Self::Claim(Claim { request, .. })
+            | Self::Seek(Seek { request, .. })
+            | Self::CancelSeek(AboutSeek { request, .. })
+            | Self::AcceptSeek(AboutSeek { request, .. })
+            | Self::JoinPool(JoinPool { request, .. })
+            | Self::LeavePool(Plain { request })
+            | Self::Challenge(Challenge { request, .. })
+            | Self::AcceptChallenge(AboutChallenge { request, .. })
+            | Self::DeclineChallenge(DeclineChallenge { request, .. })
+            | Self::WithdrawChallenge(AboutChallenge { request, .. })
+            | Self::WatchLobby(Plain { request })
+            | Self::UnwatchLobby(Plain { request })
+            | Self::Register(Register { request, .. })
+            | Self::LogIn(LogIn { request, .. })
+            | Self::ChangePassword(ChangePassword { request, .. })
+            | Self::LogOut(Plain { request })
+            | Self::ListSessions(Plain { request })
+            | Self::BecomeBot(Plain { request })
+            | Self::ListBlocks(Plain { request })
+            | Self::RevokeSession(RevokeSession { request, .. })
+            | Self::CreateBotToken(CreateBotToken { request, .. })
+            | Self::GetProfile(GetProfile { request, .. })
+            | Self::Block(AboutPerson { request, .. })
+            | Self::Unblock(AboutPerson { request, .. })
+            | Self::Report(Report { request, .. })
+            | Self::ListGames(ListGames { request, .. }) => request,
         }
     }
 
     /// The game meant, where the message means one.
     pub const fn game(&self) -> Option<GameId> {
         match self {
-            Self::Hello(_) | Self::Ping(_) | Self::CreateRoom(_) | Self::ListRooms(_) => None,
+            Self::Hello(_)
+            | Self::Ping(_)
+            | Self::CreateRoom(_)
+            | Self::ListRooms(_)
+            | Self::MyGames(_)
+            | Self::NextGame(_)
+            | Self::Seek(_)
+            | Self::CancelSeek(_)
+            | Self::AcceptSeek(_)
+            | Self::JoinPool(_)
+            | Self::LeavePool(_)
+            | Self::Challenge(_)
+            | Self::AcceptChallenge(_)
+            | Self::DeclineChallenge(_)
+            | Self::WithdrawChallenge(_)
+            | Self::WatchLobby(_)
+            | Self::UnwatchLobby(_)
+            | Self::Register(_)
+            | Self::LogIn(_)
+            | Self::LogOut(_)
+            | Self::ChangePassword(_)
+            | Self::ListSessions(_)
+            | Self::RevokeSession(_)
+            | Self::BecomeBot(_)
+            | Self::CreateBotToken(_)
+            | Self::GetProfile(_)
+            | Self::Block(_)
+            | Self::Unblock(_)
+            | Self::ListBlocks(_)
+            | Self::ListGames(_) => None,
+            Self::Report(Report { game, .. }) => *game,
             Self::JoinRoom(JoinRoom { game, .. })
             | Self::LeaveRoom(LeaveRoom { game, .. })
             | Self::Resume(Resume { game, .. })
             | Self::Act(Act { game, .. })
             | Self::Draft(Draft { game, .. })
+            | Self::Prepare(Prepare { game, .. })
+            | Self::Plan(Plan { game, .. })
             | Self::MakeOffer(MakeOffer { game, .. })
             | Self::AcceptOffer(AnswerOffer { game, .. })
             | Self::DeclineOffer(AnswerOffer { game, .. })

@@ -10,7 +10,7 @@ use crate::limits::{MAX_CLIENT_MESSAGE_BYTES, MAX_DEPTH};
 use crate::server::ServerToClient;
 
 /// The names of all messages that a client can send.
-pub const CLIENT_MESSAGE_TYPES: [&str; 18] = [
+pub const CLIENT_MESSAGE_TYPES: [&str; 47] = [
     "hello",
     "ping",
     "create_room",
@@ -20,6 +20,10 @@ pub const CLIENT_MESSAGE_TYPES: [&str; 18] = [
     "resume",
     "act",
     "draft",
+    "prepare",
+    "plan",
+    "my_games",
+    "next_game",
     "make_offer",
     "accept_offer",
     "decline_offer",
@@ -29,6 +33,31 @@ pub const CLIENT_MESSAGE_TYPES: [&str; 18] = [
     "say",
     "give_time",
     "claim",
+    "seek",
+    "cancel_seek",
+    "accept_seek",
+    "join_pool",
+    "leave_pool",
+    "challenge",
+    "accept_challenge",
+    "decline_challenge",
+    "withdraw_challenge",
+    "watch_lobby",
+    "unwatch_lobby",
+    "register",
+    "log_in",
+    "log_out",
+    "change_password",
+    "list_sessions",
+    "revoke_session",
+    "become_bot",
+    "create_bot_token",
+    "get_profile",
+    "block",
+    "unblock",
+    "list_blocks",
+    "report",
+    "list_games",
 ];
 
 /// A frame that is no message. It says as much of what was meant as could be read, so that the refusal can name it.
@@ -168,7 +197,7 @@ pub fn decode_server(frame: &str) -> Result<ServerFrame, serde_json::Error> {
 }
 
 /// The names of all messages that a server can send.
-pub const SERVER_MESSAGE_TYPES: [&str; 14] = [
+pub const SERVER_MESSAGE_TYPES: [&str; 32] = [
     "welcome",
     "pong",
     "rooms",
@@ -182,7 +211,25 @@ pub const SERVER_MESSAGE_TYPES: [&str; 14] = [
     "drafted",
     "said",
     "chat",
+    "dropped",
+    "own_games",
+    "my_game_changed",
+    "next_own_game",
     "restarting",
+    "account",
+    "done",
+    "sessions",
+    "bot_token",
+    "profile",
+    "blocks",
+    "games",
+    "seeking",
+    "challenged",
+    "challenge_closed",
+    "paired",
+    "waiting",
+    "lobby",
+    "lobby_changed",
 ];
 
 #[cfg(test)]

@@ -77,6 +77,50 @@ pub enum ErrorCode {
     TooManyConnections,
     /// Too many open rooms of one person.
     TooManyRooms,
+    /// Too many sockets of one person; the socket closes with 1013.
+    TooManySockets,
+    /// The deadline of first moves is out of bounds.
+    BadFirstMove,
+    /// The seek is not open any more: taken, cancelled, or its owner has gone.
+    SeekGone,
+    /// It is your own.
+    Yourself,
+    /// It is not meant for you: ratings, or one of you does not want to play the other.
+    NotForYou,
+    /// Too many open seeks of one person, or in all.
+    TooManySeeks,
+    /// There is no such pool.
+    UnknownPool,
+    /// Nobody has this id or name; or nobody who is here, where they have to be here.
+    UnknownPerson,
+    /// More than one person who is here has this name; the sentence lists them.
+    AmbiguousName,
+    /// The challenge is not open any more.
+    ChallengeGone,
+    /// You have challenged this person already.
+    AlreadyChallenged,
+    /// Too many open challenges, by you or to that person.
+    TooManyChallenges,
+    /// Only registered persons can do that: `register` first.
+    RegistrationNeeded,
+    /// This cannot be rated; the sentence says why.
+    RatedNotAllowed,
+    /// You are registered already.
+    AlreadyRegistered,
+    /// Somebody has this name, or one that looks like it.
+    NameTaken,
+    /// The password cannot be taken; the sentence says why.
+    BadPassword,
+    /// Name and password do not belong together.
+    WrongLogIn,
+    /// The operator has banned this person; the sentence says why.
+    Banned,
+    /// There is no such session of yours.
+    UnknownSession,
+    /// You may not do that; the sentence says why.
+    NotAllowed,
+    /// This cursor was not given by this server.
+    BadCursor,
     /// The server cannot make it durable now; nothing was done, try again.
     Unavailable,
     /// The server is restarting; connect again in a moment.
@@ -91,7 +135,7 @@ pub enum ErrorCode {
 
 impl ErrorCode {
     /// Every code that this version sends, in the order of their declaration.
-    pub const ALL: [Self; 38] = [
+    pub const ALL: [Self; 60] = [
         Self::BadJson,
         Self::BadMessage,
         Self::UnknownType,
@@ -127,12 +171,35 @@ impl ErrorCode {
         Self::RateLimited,
         Self::TooManyConnections,
         Self::TooManyRooms,
+        Self::TooManySockets,
+        Self::BadFirstMove,
+        Self::SeekGone,
+        Self::Yourself,
+        Self::NotForYou,
+        Self::TooManySeeks,
+        Self::UnknownPool,
+        Self::UnknownPerson,
+        Self::AmbiguousName,
+        Self::ChallengeGone,
+        Self::AlreadyChallenged,
+        Self::TooManyChallenges,
+        Self::RegistrationNeeded,
+        Self::RatedNotAllowed,
+        Self::AlreadyRegistered,
+        Self::NameTaken,
+        Self::BadPassword,
+        Self::WrongLogIn,
+        Self::Banned,
+        Self::UnknownSession,
+        Self::NotAllowed,
+        Self::BadCursor,
         Self::Unavailable,
         Self::Restarting,
         Self::Internal,
     ];
 
     /// The code as it stands on the wire.
+    #[expect(clippy::too_many_lines, reason = "one line a code")]
     pub const fn key(self) -> &'static str {
         match self {
             Self::BadJson => "bad_json",
@@ -170,6 +237,28 @@ impl ErrorCode {
             Self::RateLimited => "rate_limited",
             Self::TooManyConnections => "too_many_connections",
             Self::TooManyRooms => "too_many_rooms",
+            Self::TooManySockets => "too_many_sockets",
+            Self::BadFirstMove => "bad_first_move",
+            Self::SeekGone => "seek_gone",
+            Self::Yourself => "yourself",
+            Self::NotForYou => "not_for_you",
+            Self::TooManySeeks => "too_many_seeks",
+            Self::UnknownPool => "unknown_pool",
+            Self::UnknownPerson => "unknown_person",
+            Self::AmbiguousName => "ambiguous_name",
+            Self::ChallengeGone => "challenge_gone",
+            Self::AlreadyChallenged => "already_challenged",
+            Self::TooManyChallenges => "too_many_challenges",
+            Self::RegistrationNeeded => "registration_needed",
+            Self::RatedNotAllowed => "rated_not_allowed",
+            Self::AlreadyRegistered => "already_registered",
+            Self::NameTaken => "name_taken",
+            Self::BadPassword => "bad_password",
+            Self::WrongLogIn => "wrong_log_in",
+            Self::Banned => "banned",
+            Self::UnknownSession => "unknown_session",
+            Self::NotAllowed => "not_allowed",
+            Self::BadCursor => "bad_cursor",
             Self::Unavailable => "unavailable",
             Self::Restarting => "restarting",
             Self::Internal => "internal",

@@ -3,6 +3,8 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use crate::account::Rated;
+use crate::ahead::{PlanState, PreparedAction};
 use crate::ids::{Epoch, GameId, OfferId, PersonId, Seq};
 use crate::lobby::RoomSettings;
 
@@ -57,6 +59,9 @@ pub struct Person {
     pub id: PersonId,
     /// How they want to be called.
     pub name: String,
+    /// Whether it is a program.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub bot: bool,
 }
 
 /// Who sits where.
@@ -531,6 +536,12 @@ pub struct Yours {
     /// The receiver's own draft of a series, when they have begun one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub draft: Option<Box<DraftState>>,
+    /// The action that the receiver has prepared for their next move.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub prepared: Option<Box<PreparedAction>>,
+    /// The receiver's plan, while the partner must act.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub plan: Option<Box<PlanState>>,
 }
 
 /// Where a game stands after its last event.
@@ -570,6 +581,9 @@ pub struct LiveState {
     /// How it ended.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub outcome: Option<Outcome>,
+    /// What a rated game, now over, did to the ratings.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rated: Option<Rated>,
     /// The receiver's own possibilities; absent for spectators.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub yours: Option<Yours>,

@@ -116,6 +116,16 @@ code_id! {
     PersonId, "0v8w6htz4c"
 }
 
+code_id! {
+    /// A seek that stands open.
+    SeekId, "4m2c8r0xqe"
+}
+
+code_id! {
+    /// A challenge that stands open.
+    ChallengeId, "9t5hn1zb6d"
+}
+
 impl GameId {
     /// Shards that games fall into.
     pub const SHARDS: u64 = 64;
@@ -124,6 +134,11 @@ impl GameId {
     pub const fn shard(self) -> u64 {
         self.0 % Self::SHARDS
     }
+}
+
+code_id! {
+    /// A session of a person: which of their programs. It is no secret, and no key to anything.
+    SessionId, "3s9dkq2m7a"
 }
 
 /// Place of an event in its game's log: 1 for the first, without gaps. 0 means "before the first".

@@ -60,9 +60,17 @@ pub struct RoomSettings {
     /// Whether moves may be taken back, when the partner agrees.
     #[serde(default = "yes", skip_serializing_if = "is_yes")]
     pub takebacks: bool,
+    /// Whether the result changes the players' ratings. Both must be registered; the game's own array and the same
+    /// clock for both are needed.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub rated: bool,
     /// The start position in the variant's text form; absent means the game's own array.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub position: Option<String>,
+    /// How long each side's first move may take, in milliseconds, 5 seconds to 7 days; absent means the usual time of the
+    /// time control.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub first_move_ms: Option<u64>,
     /// Flickering Chess only: inside a series the king may step onto attacked squares.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub king_through_check: bool,

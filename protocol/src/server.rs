@@ -3,17 +3,22 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use crate::account::{Account, Blocks, BotToken, Profile, Sessions};
+use crate::ahead::Dropped;
 use crate::chat::{Chat, Said};
 use crate::error::ErrorCode;
+use crate::finding::{ChallengeClosed, Challenged, Lobby, LobbyChanged, Paired, Seeking, Waiting};
 use crate::game::{DraftState, LiveState, NumberedEvent, Person, Phase, Presence, Role, Snapshot};
 use crate::ids::{Epoch, GameId, RequestId, Seq, SessionToken};
 use crate::lobby::RoomSummary;
+use crate::own_games::{MyGameChanged, NextOwnGame, OwnGames};
+use crate::record::Games;
 
 /// A message from the server. Answers repeat the `request` they answer.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum ServerToClient {
-    /// Answer to `hello`.
+    /// Answer to `hello` and `log_in`.
     Welcome(Welcome),
     /// Answer to `ping`.
     Pong(Pong),
@@ -39,8 +44,45 @@ pub enum ServerToClient {
     Said(Said),
     /// What was said before.
     Chat(Chat),
+    /// What its player had decided ahead could not be played when its moment came.
+    Dropped(Dropped),
+    /// Answer to `my_games`.
+    OwnGames(OwnGames),
+    /// One of the receiver's own games has changed. Told to whoever has asked for `my_games`.
+    MyGameChanged(MyGameChanged),
+    /// Answer to `next_game`.
+    NextOwnGame(NextOwnGame),
     /// The server is about to restart.
     Restarting(Restarting),
+    /// Answer to what needs no more of one.
+    Done(Done),
+    /// Answer to `register` and `become_bot`.
+    Account(Account),
+    /// Answer to `list_sessions`.
+    Sessions(Sessions),
+    /// Answer to `create_bot_token`.
+    BotToken(BotToken),
+    /// Answer to `get_profile`.
+    Profile(Profile),
+    /// Answer to `list_blocks`.
+    Blocks(Blocks),
+    /// Answer to `list_games`.
+    Games(Games),
+    /// Answer to `seek` where nobody's fitted: it stands open.
+    Seeking(Seeking),
+    /// Answer to `challenge`: it stands open.
+    Challenged(Challenged),
+    /// A challenge of the receiver, or to the receiver, is no longer open.
+    ChallengeClosed(ChallengeClosed),
+    /// Two have found each other: told to all sockets of both. Answer to `accept_seek` and `accept_challenge`, and to
+    /// `seek` where an open one fitted.
+    Paired(Paired),
+    /// What the receiver waits for, whole each time: after `welcome` if there is anything, and whenever it changes.
+    Waiting(Waiting),
+    /// Answer to `watch_lobby`.
+    Lobby(Lobby),
+    /// What has changed in a lobby that is watched.
+    LobbyChanged(LobbyChanged),
 }
 
 /// A game that a person has a seat in.
@@ -65,7 +107,10 @@ pub struct Welcome {
     pub version: u32,
     /// Who the receiver is.
     pub person: Person,
-    /// The receiver's secret, told once, when the person is new. Keep it: it, not the socket, is the person.
+    /// Whether the receiver is registered, not a guest.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub registered: bool,
+    /// The receiver's secret, told once, when the person is new or has logged in. Keep it: it, not the socket, is the person.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub token: Option<SessionToken>,
     /// Name and version of the server.
@@ -83,6 +128,13 @@ pub struct Pong {
     pub request: RequestId,
     /// The server's time, in milliseconds since 1970 (UTC).
     pub now_ms: u64,
+}
+
+/// See [`ServerToClient::Done`].
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Done {
+    /// The request answered.
+    pub request: RequestId,
 }
 
 /// See [`ServerToClient::Rooms`].

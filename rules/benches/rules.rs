@@ -8,28 +8,18 @@
     reason = "a bench reads the clock and prints"
 )]
 
-use std::{
-    fs,
-    hint::black_box,
-    path::Path,
-    time::{Duration, Instant},
-};
+#[path = "support/measure.rs"]
+#[expect(dead_code, reason = "this bench measures less than the others")]
+mod measure;
 
+use std::{fs, hint::black_box, path::Path, time::Duration};
+
+use measure::best;
 use raduga_rules::{ActionText, AnyGame, Proof, Variant};
 
 const MIDDLE_GAME: &str = "r3k2r/pppq1ppp/2npbn2/2b1p3/2B1P3/2NPBN2/PPPQ1PPP/R3K2R[Nb] w KQkq - - 4 8";
 
 const FLICKER_MIDDLE_GAME: &str = "r3k2r/pppq1ppp/2npbn2/2b1p3/2B1P3/2NPBN2/PPPQ1PPP/R3K2R w KQkq - - 4 8";
-
-/// The best of a few runs: the machine's other work only ever makes a run longer.
-fn best(mut run: impl FnMut()) -> Duration {
-    let time = |run: &mut dyn FnMut()| {
-        let begun = Instant::now();
-        run();
-        begun.elapsed()
-    };
-    (0..5).map(|_| time(&mut run)).min().unwrap()
-}
 
 fn perft(variant: Variant, name: &str, position: &str, depth: u32) {
     let game = AnyGame::new(variant, Some(position)).unwrap();

@@ -52,6 +52,14 @@ impl AnyGame {
         }
     }
 
+    /// What the room has settled about the rules.
+    pub fn options(&self) -> Options {
+        match self {
+            AnyGame::Flicker(game) => Options { king_through_check: game.position().king_through_check() },
+            AnyGame::RadRas(_) | AnyGame::Tavreli(_) => Options::default(),
+        }
+    }
+
     /// Which game it is.
     pub fn variant(&self) -> Variant {
         match self {

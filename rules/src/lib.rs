@@ -85,5 +85,5 @@ pub use position_error::{MAX_COUNTER, MAX_POSITION_BYTES, PositionError};
 pub use proof::{Proof, Verdict};
 pub use radras::{ForcedBy, ForcedGive, Prompt};
 pub use refusal::{ActError, Refusal};
-pub use shakmaty::{ByColor, Color, Role, Square};
+pub use shakmaty::{Bitboard, Board, ByColor, Color, Piece, Role, Square};
 pub use variant::{UnknownVariant, Variant};

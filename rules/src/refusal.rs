@@ -83,7 +83,9 @@ pub enum Refusal {
     #[error("your king would stand in check from {0}")]
     KingInCheck(Square),
     /// No right to castle on that side (radras.md §1, §15).
-    #[error("there is no right to castle there: the king or that rook has moved, or the rook came from hand")]
+    #[error(
+        "there is no right to castle there: the king has moved, or that rook has, or it is not the one that began there"
+    )]
     NoCastlingRight,
     /// Something stands between king and rook.
     #[error("castling: {0} between the king and the rook is not empty")]

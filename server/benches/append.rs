@@ -49,7 +49,8 @@ async fn main() {
 
 async fn prepare(store: &SharedStore) {
     let person = PersonId::from_bits(1);
-    let new = NewPerson { id: person, name: "bench".into(), token_hash: [0; 32], created_ms: 0 };
+    let new =
+        NewPerson { id: person, name: "bench".into(), token_hash: [0; 32], created_ms: 0, client: None };
     store.create_person(new).await.expect("a person");
     let game = |n| NewGame {
         id: GameId::from_bits(n),
@@ -79,6 +80,7 @@ async fn append(store: &SharedStore, game: u64, expected_seq: u64) {
         expected_seq,
         events: vec![NewEvent { at_ms: 1, body: body.into() }],
         finished: false,
+        result: None,
         participants: Vec::new(),
     };
     store.append(append).await.expect("an append");

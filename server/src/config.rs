@@ -1,11 +1,13 @@
 //! What the server can be told: flags, each with an environment variable alike.
 
 use std::net::{IpAddr, SocketAddr};
+use std::num::NonZeroU32;
 use std::path::PathBuf;
 use std::str::FromStr;
 use std::time::Duration;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 /// The live server of Raduga: Rad Ras over WebSockets, with a durable log.
@@ -21,10 +23,60 @@ pub struct Cli {
 }
 
 /// What else the program can do.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Subcommand)]
+#[derive(Debug, Clone, PartialEq, Eq, Subcommand)]
 pub enum Command {
     /// Ask a running server at --listen whether it is well; exit status 0 if it is (for containers).
     Healthcheck,
+    /// Rename, mute or ban somebody, or read reports: on the machine itself, of the data in --data, whether a server runs
+    /// on it or not.
+    #[command(subcommand)]
+    Admin(AdminCommand),
+}
+
+/// What an operator does.
+#[derive(Debug, Clone, PartialEq, Eq, Subcommand, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum AdminCommand {
+    /// Show what is known of a person.
+    Show {
+        /// The person's id, or the name they registered under.
+        who: String,
+    },
+    /// Give a person another name.
+    Rename {
+        /// The person's id, or the name they registered under.
+        who: String,
+        /// The name.
+        name: String,
+    },
+    /// Let nobody hear what a person says in chats.
+    Mute {
+        /// The person's id, or the name they registered under.
+        who: String,
+    },
+    /// Take a mute back.
+    Unmute {
+        /// The person's id, or the name they registered under.
+        who: String,
+    },
+    /// Close a person's sockets and refuse them from now on.
+    Ban {
+        /// The person's id, or the name they registered under.
+        who: String,
+        /// Why, as the person is told.
+        reason: String,
+    },
+    /// Take a ban back.
+    Unban {
+        /// The person's id, or the name they registered under.
+        who: String,
+    },
+    /// The newest reports.
+    Reports {
+        /// At most so many.
+        #[arg(long, default_value_t = 50)]
+        limit: u32,
+    },
 }
 
 /// How to serve.
@@ -52,6 +104,9 @@ pub struct Config {
     /// Limits against overload.
     #[command(flatten)]
     pub limits: Limits,
+    /// Limits against guessing and flooding.
+    #[command(flatten)]
+    pub accounts: AccountLimits,
     /// How long things take.
     #[command(flatten)]
     pub timing: Timing,
@@ -70,6 +125,27 @@ pub struct Limits {
     /// Messages that one socket may send in 20 seconds; pings are free. More are refused, and much more closes it.
     #[arg(long, env = "RADUGA_MESSAGES_PER_WINDOW", default_value_t = 100)]
     pub messages_per_window: u32,
+}
+
+/// Limits against guessing and flooding: so many at once, and as many again spread over the time.
+#[derive(Debug, Clone, Args)]
+#[command(next_help_heading = "Accounts")]
+pub struct AccountLimits {
+    /// Log-ins that may be tried from one address in a minute (IPv6: one /64 network).
+    #[arg(long, env = "RADUGA_LOG_INS_PER_ADDRESS", default_value = "20")]
+    pub log_ins_per_address: NonZeroU32,
+    /// Log-ins to one name that may be tried in a minute, from wherever.
+    #[arg(long, env = "RADUGA_LOG_INS_PER_NAME", default_value = "10")]
+    pub log_ins_per_name: NonZeroU32,
+    /// Registrations from one address in an hour (IPv6: one /64 network).
+    #[arg(long, env = "RADUGA_REGISTRATIONS_PER_ADDRESS", default_value = "20")]
+    pub registrations_per_address: NonZeroU32,
+    /// Reports of one person in an hour.
+    #[arg(long, env = "RADUGA_REPORTS_PER_PERSON", default_value = "10")]
+    pub reports_per_person: NonZeroU32,
+    /// Records that may be asked for over HTTP from one address in a minute (IPv6: one /64 network).
+    #[arg(long, env = "RADUGA_RECORDS_PER_ADDRESS", default_value = "60")]
+    pub records_per_address: NonZeroU32,
 }
 
 /// How long things take. All in seconds; decimals are allowed.
@@ -95,6 +171,15 @@ pub struct Timing {
     /// How long a room waits for a partner while nobody is in it.
     #[arg(long, env = "RADUGA_WAITING_ROOM_SECONDS", value_parser = seconds, default_value = "600")]
     pub waiting_room_seconds: Duration,
+    /// How long seeks, places in pools and challenges are kept after the last socket of a person has gone.
+    #[arg(long, env = "RADUGA_LOBBY_ABSENCE_SECONDS", value_parser = seconds, default_value = "30")]
+    pub lobby_absence_seconds: Duration,
+    /// How long a challenge waits for its answer.
+    #[arg(long, env = "RADUGA_CHALLENGE_SECONDS", value_parser = seconds, default_value = "300")]
+    pub challenge_seconds: Duration,
+    /// How often those who wait in a pool are paired; at once when many wait.
+    #[arg(long, env = "RADUGA_WAVE_SECONDS", value_parser = seconds, default_value = "2")]
+    pub wave_seconds: Duration,
     /// How long a finished game that nobody follows stays in memory; its log stays for ever.
     #[arg(long, env = "RADUGA_FINISHED_GAME_SECONDS", value_parser = seconds, default_value = "60")]
     pub finished_game_seconds: Duration,

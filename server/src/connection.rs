@@ -4,25 +4,28 @@
 pub mod admission;
 pub mod outbox;
 
+mod accounts;
+mod ahead;
 mod chat;
 mod credits;
 mod dispatch;
+mod finding;
 mod greeting;
 mod line;
+mod own_games;
 mod writer;
 
 use std::collections::HashMap;
-use std::net::IpAddr;
+use std::net::{IpAddr, Ipv6Addr};
+use std::pin::Pin;
 use std::sync::Arc;
 use std::time::Duration;
 
-use futures::StreamExt;
-use futures::stream::SplitStream;
-use hyper::upgrade::Upgraded;
-use hyper_util::rt::TokioIo;
+use futures::{Stream, StreamExt};
 use raduga_protocol::codec::decode_client;
 use raduga_protocol::server::{Refusal, Restarting};
 use raduga_protocol::{ClientToServer, ErrorCode, GameId, ServerToClient};
+use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::time::Instant;
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::error::{CapacityError, Error as SocketError};
@@ -34,6 +37,7 @@ use tracing::{Instrument, Span, debug, field, info, info_span};
 use crate::accounts::Person;
 use crate::game::followers::frame;
 use crate::game::handle::GameHandle;
+use crate::people::{Arrival, Leash, SessionHash};
 use crate::server::Context;
 use admission::Admitted;
 use credits::{Credits, Spent};
@@ -49,9 +53,6 @@ const CONTROL_FRAMES_PER_MESSAGE: u32 = 2;
 /// Sockets come back after a restart spread over this time.
 const RECONNECT_SPREAD: Duration = Duration::from_secs(2);
 
-/// An accepted WebSocket.
-pub type Socket = WebSocketStream<TokioIo<Upgraded>>;
-
 /// Why a socket ends.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum End {
@@ -61,6 +62,8 @@ enum End {
     Silent,
     /// It is closed with this code and word.
     Close(CloseCode, &'static str),
+    /// Its session has ended, or the person is banned.
+    Parting,
 }
 
 /// What the actor does next.
@@ -74,13 +77,24 @@ enum Next {
     End(End),
 }
 
+/// What a socket receives, whatever carries it.
+type Received = Pin<Box<dyn Stream<Item = Result<Message, SocketError>> + Send + Sync>>;
+
 struct Connection {
     id: ConnectionId,
     context: Arc<Context>,
-    stream: SplitStream<Socket>,
+    stream: Received,
     outbox: Outbox,
+    /// Where it comes from, as limits count it.
+    source: IpAddr,
     /// Who said hello.
     person: Option<Person>,
+    /// The session that the socket is of.
+    session: Option<SessionHash>,
+    /// That they are here, for as long as the socket is; none for who is of this house.
+    arrival: Option<Arrival>,
+    /// By which it is ended from elsewhere.
+    leash: Leash,
     followed: HashMap<GameId, GameHandle>,
     credits: Credits,
     /// Control frames pay too: each ping costs an answer.
@@ -90,40 +104,64 @@ struct Connection {
     announced: bool,
 }
 
-/// Serves a socket to its end.
-pub async fn serve(socket: Socket, context: Arc<Context>, address: IpAddr, admitted: Admitted) {
+/// Serves a socket from outside to its end.
+pub async fn serve<S>(socket: WebSocketStream<S>, context: Arc<Context>, address: IpAddr, admitted: Admitted)
+where
+    S: AsyncRead + AsyncWrite + Unpin + Send + 'static,
+{
+    let span = info_span!("connection", id = field::Empty, %address, person = field::Empty);
+    let _counted = context.metrics.connected();
+    let _admitted = admitted;
+    serve_known(socket, context, admission::source(address), None).instrument(span).await;
+}
+
+/// Serves the socket of somebody of this house: the same door, but they need not say who they are, and are not counted
+/// among the people who are here.
+pub async fn serve_inside<S>(socket: WebSocketStream<S>, context: Arc<Context>, person: Person)
+where
+    S: AsyncRead + AsyncWrite + Unpin + Send + 'static,
+{
+    let span = info_span!("inside", id = field::Empty, person = %person.id);
+    let source = IpAddr::V6(Ipv6Addr::UNSPECIFIED);
+    serve_known(socket, context, source, Some(person)).instrument(span).await;
+}
+
+async fn serve_known<S>(
+    socket: WebSocketStream<S>,
+    context: Arc<Context>,
+    source: IpAddr,
+    person: Option<Person>,
+) where
+    S: AsyncRead + AsyncWrite + Unpin + Send + 'static,
+{
     let id = context.next_connection();
-    let span = info_span!("connection", id = id.0, %address, person = field::Empty);
-    async move {
-        let _counted = context.metrics.connected();
-        let _admitted = admitted;
-        let (sink, stream) = socket.split();
-        let (outbox, outgoing) = Outbox::new(OUTBOX_CAPACITY);
-        let writer = context.tasks.spawn(writer::run(sink, outgoing, outbox.clone()));
-        let messages = context.config.limits.messages_per_window;
-        let connection = Connection {
-            id,
-            stream,
-            outbox,
-            person: None,
-            followed: HashMap::new(),
-            credits: Credits::new(messages, Instant::now()),
-            control_credits: Credits::new(
-                messages.saturating_mul(CONTROL_FRAMES_PER_MESSAGE),
-                Instant::now(),
-            ),
-            line: Line::new(Instant::now()),
-            opened: Instant::now(),
-            announced: false,
-            context,
-        };
-        let end = connection.run().await;
-        debug!(?end, "closed");
-        // The writer ends when its outbox is gone, having written the close.
-        let _ = tokio::time::timeout(CLOSE_WITHIN, writer).await;
-    }
-    .instrument(span)
-    .await;
+    Span::current().record("id", id.0);
+    let (sink, stream) = socket.split();
+    let (outbox, outgoing) = Outbox::new(OUTBOX_CAPACITY);
+    let writer = context.tasks.spawn(writer::run(sink, outgoing, outbox.clone()));
+    let messages = context.config.limits.messages_per_window;
+    let now = Instant::now();
+    let connection = Connection {
+        id,
+        stream: Box::pin(stream),
+        outbox,
+        source,
+        person,
+        session: None,
+        arrival: None,
+        leash: Leash::default(),
+        followed: HashMap::new(),
+        credits: Credits::new(messages, now),
+        control_credits: Credits::new(messages.saturating_mul(CONTROL_FRAMES_PER_MESSAGE), now),
+        line: Line::new(now),
+        opened: now,
+        announced: false,
+        context,
+    };
+    let end = connection.run().await;
+    debug!(?end, "closed");
+    // The writer ends when its outbox is gone, having written the close.
+    let _ = tokio::time::timeout(CLOSE_WITHIN, writer).await;
 }
 
 impl Connection {
@@ -138,11 +176,23 @@ impl Connection {
             self.context.metrics.cut_off();
             info!("cut off: the socket does not take what it is sent");
         }
+        if let Some(person) = &self.person {
+            self.context.games.stop_listening(person.id, self.id);
+        }
         for (_, game) in self.followed.drain() {
             game.unfollow(self.id, false).await;
         }
-        if let End::Close(code, reason) = end {
-            self.outbox.put(Outgoing::Close(CloseFrame { code, reason: reason.into() }));
+        // From here on nobody needs to find this socket.
+        if self.arrival.take().is_some() {
+            self.context.lobby.unwatch(self.id).await;
+        }
+        let last_word = match end {
+            End::Close(code, reason) => Some(CloseFrame { code, reason: reason.into() }),
+            End::Parting => Some(self.parting()),
+            End::Gone | End::Silent => None,
+        };
+        if let Some(last_word) = last_word {
+            self.outbox.put(Outgoing::Close(last_word));
             self.hear_out().await;
         }
         end
@@ -156,6 +206,7 @@ impl Connection {
         tokio::select! {
             biased;
             () = self.outbox.cut().cancelled() => Next::CutOff,
+            () = self.leash.pulled() => Next::End(End::Parting),
             () = self.context.closing.cancelled() => Next::End(End::Close(CloseCode::Restart, "restarting")),
             () = self.context.draining.cancelled(), if !self.announced => Next::Announce,
             // Before what is received: a socket that talks without end still has its deadlines.
@@ -310,7 +361,16 @@ impl Connection {
 /// What is answered with everything costs as much as several small things.
 const fn cost(message: &ClientToServer) -> f64 {
     match message {
-        ClientToServer::JoinRoom(_) | ClientToServer::Resume(_) | ClientToServer::CreateRoom(_) => 4.0,
+        ClientToServer::JoinRoom(_)
+        | ClientToServer::Resume(_)
+        | ClientToServer::CreateRoom(_)
+        | ClientToServer::Plan(_)
+        | ClientToServer::WatchLobby(_) => 4.0,
+        ClientToServer::Register(_)
+        | ClientToServer::LogIn(_)
+        | ClientToServer::ChangePassword(_)
+        | ClientToServer::GetProfile(_)
+        | ClientToServer::ListGames(_) => 4.0,
         _ => 1.0,
     }
 }

@@ -1,6 +1,7 @@
 //! The only place that speaks HTTP: health, metrics, a page for browsers, and the way to the socket.
 
 mod readiness;
+mod records;
 mod upgrade;
 
 use std::sync::Arc;
@@ -11,6 +12,7 @@ use axum::extract::State;
 use axum::http::{HeaderName, StatusCode, header};
 use axum::response::{Html, IntoResponse, Response};
 use axum::routing::get;
+use raduga_protocol::openapi::{GAMES_PATH, OPENAPI_PATH};
 use raduga_protocol::version::SOCKET_PATH;
 
 pub use readiness::Readiness;
@@ -18,6 +20,9 @@ pub use upgrade::Peer;
 
 /// What browsers see until there is a client for them.
 const PAGE: &str = include_str!("http/page.html");
+
+/// One finished game; the file ending tells the form.
+const ONE_GAME_PATH: &str = "/api/games/{game}";
 
 /// The format of `/metrics`.
 const METRICS_TYPE: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
@@ -29,6 +34,9 @@ pub fn router(context: Arc<Context>) -> Router {
         .route("/healthz", get(healthz))
         .route("/readyz", get(readyz))
         .route("/metrics", get(metrics))
+        .route(GAMES_PATH, get(records::list))
+        .route(ONE_GAME_PATH, get(records::one))
+        .route(OPENAPI_PATH, get(records::description))
         .route(SOCKET_PATH, get(upgrade::socket))
         .with_state(context)
 }

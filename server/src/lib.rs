@@ -10,12 +10,17 @@
 //! 5. The mover hears `accepted`.
 
 pub mod accounts;
+pub mod admin;
 pub mod config;
 pub mod connection;
 pub mod game;
 pub mod http;
 pub mod lobby;
 pub mod metrics;
+pub mod partner;
+pub mod people;
+pub mod rating;
+pub mod records;
 pub mod server;
 pub mod store;
 pub mod telemetry;

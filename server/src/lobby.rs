@@ -1,4 +1,14 @@
-//! Rooms: opening them and listing those that stand open.
+//! The lobby: finding somebody to play with. Its actor ([`actor`]) owns what everybody waits for ([`state`]); rooms, whose
+//! truth is in their games, need none: they are opened and listed here.
+
+pub mod actor;
+pub mod board;
+pub mod grid;
+pub mod handle;
+pub mod matching;
+pub mod purse;
+pub mod standing;
+pub mod state;
 
 use raduga_protocol::client::CreateRoom;
 use raduga_protocol::limits::MAX_LISTED_ROOMS;
@@ -7,8 +17,9 @@ use raduga_protocol::{ErrorCode, GameId};
 use raduga_rules::Color;
 use thiserror::Error;
 
+use self::state::LobbyError;
 use crate::accounts::Person;
-use crate::game::registry::{Games, NewRoom, OpenRoomError, UNFINISHED_EACH};
+use crate::game::registry::{Games, NewRoom, OpenRoomError, Sitter, UNFINISHED_EACH};
 use crate::game::state::Phase;
 use crate::game::summary::Summary;
 use crate::wire::from_wire::{self, SettingsError};
@@ -23,6 +34,9 @@ pub enum CreateRoomError {
     /// What is to be played cannot be.
     #[error("{0}")]
     Settings(#[from] SettingsError),
+    /// Rated games are for registered persons who are no bots.
+    #[error("{0}")]
+    Lobby(#[from] LobbyError),
     /// The person has enough open rooms.
     #[error("you have {WAITING_ROOMS_EACH} rooms waiting already; abort one first")]
     TooMany,
@@ -39,11 +53,22 @@ impl CreateRoomError {
     pub const fn code(&self) -> ErrorCode {
         match self {
             Self::Settings(error) => error.code(),
+            Self::Lobby(error) => error.code(),
             Self::TooMany | Self::TooManyGames => ErrorCode::TooManyRooms,
             Self::Open(OpenRoomError::Unavailable) => ErrorCode::Unavailable,
+            Self::Open(OpenRoomError::Repeated) => ErrorCode::BadMessage,
             Self::Open(OpenRoomError::Fault) => ErrorCode::Internal,
         }
     }
+}
+
+/// A room that a request has opened.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Room {
+    /// Just now.
+    New(GameId),
+    /// When it was made before.
+    Repeated(GameId),
 }
 
 /// Opens a room for `person`; the same request opens the same room.
@@ -55,12 +80,18 @@ pub async fn create_room(
     person: &Person,
     wish: CreateRoom,
     first_move: Option<std::time::Duration>,
-) -> Result<GameId, CreateRoomError> {
+) -> Result<Room, CreateRoomError> {
     // Its answer may have been lost: the room is there, however many others are.
     if let Some(first) = games.opened_by(person.id, &wish.request).await? {
-        return Ok(first);
+        return Ok(Room::Repeated(first));
     }
     let settings = from_wire::settings(&wish.settings, first_move)?;
+    if settings.rated {
+        standing::may_rate(person.registered, person.bot)?;
+        if wish.partner {
+            return Err(LobbyError::PartnerIsBot.into());
+        }
+    }
     let waiting = games.of_person(person.id).iter().filter(|room| room.phase == Phase::Waiting).count();
     if waiting >= WAITING_ROOMS_EACH {
         return Err(CreateRoomError::TooMany);
@@ -70,8 +101,10 @@ pub async fn create_room(
     }
     let lot = || if rand::random() { Color::White } else { Color::Black };
     let side = from_wire::side_choice(wish.side).unwrap_or_else(lot);
-    let (creator, name) = (person.id, person.name.clone());
-    Ok(games.open(NewRoom { creator, name, request: wish.request, settings, side }).await?)
+    let creator = Sitter { person: person.id, name: person.name.clone(), bot: person.bot };
+    let request = Some(wish.request);
+    let game = games.open(NewRoom { creator, request, settings, side, second: None }).await?;
+    Ok(Room::New(game))
 }
 
 /// The public rooms that a stranger could do something with, newest first.

@@ -6,7 +6,8 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use clap::Parser;
-use raduga_server::config::{Cli, Command, Config};
+use raduga_server::admin;
+use raduga_server::config::{AdminCommand, Cli, Command, Config};
 use raduga_server::server::Server;
 use raduga_server::telemetry;
 use tokio::signal::unix::{SignalKind, signal};
@@ -19,7 +20,22 @@ fn main() -> ExitCode {
     let cli = Cli::parse();
     match cli.command {
         Some(Command::Healthcheck) => health_check(cli.config.listen),
+        Some(Command::Admin(wish)) => administer(&cli.config, &wish),
         None => serve(cli.config),
+    }
+}
+
+fn administer(config: &Config, wish: &AdminCommand) -> ExitCode {
+    let runtime = match tokio::runtime::Builder::new_current_thread().enable_all().build() {
+        Ok(runtime) => runtime,
+        Err(error) => return fail(&format!("cannot start: {error}")),
+    };
+    match runtime.block_on(admin::run(&config.data, &config.accounts, wish)) {
+        Ok(text) => {
+            let _ = writeln!(io::stdout(), "{text}");
+            ExitCode::SUCCESS
+        }
+        Err(error) => fail(&error.to_string()),
     }
 }
 

@@ -44,6 +44,26 @@ struct ByRecovered {
     recovered: &'static str,
 }
 
+#[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
+struct ByKind {
+    kind: &'static str,
+}
+
+/// What there is in the lobby.
+#[derive(Debug, Clone, Copy)]
+pub struct Waiters {
+    /// Persons who are connected.
+    pub people: i64,
+    /// Open seeks.
+    pub seeks: i64,
+    /// Persons in pools.
+    pub pooled: i64,
+    /// Open challenges.
+    pub challenges: i64,
+    /// Sockets that watch the lobby.
+    pub watchers: i64,
+}
+
 /// The server's counters.
 #[derive(Debug)]
 pub struct Metrics {
@@ -51,6 +71,7 @@ pub struct Metrics {
     connections: Gauge,
     refused_connections: Counter,
     games: Family<ByPhase, Gauge>,
+    lobby: Family<ByKind, Gauge>,
     actions: Family<ByVariant, Counter>,
     finished: Family<ByReason, Counter>,
     append_seconds: Histogram,
@@ -78,6 +99,7 @@ impl Metrics {
             connections: Gauge::default(),
             refused_connections: Counter::default(),
             games: Family::default(),
+            lobby: Family::default(),
             actions: Family::default(),
             finished: Family::default(),
             // 0.1 ms to 3.3 s.
@@ -104,6 +126,7 @@ impl Metrics {
             self.refused_connections.clone(),
         );
         registry.register("games", "Games that are not over", self.games.clone());
+        registry.register("lobby", "What there is in the lobby, by kind", self.lobby.clone());
         registry.register("actions", "Actions played", self.actions.clone());
         registry.register("finished_games", "Games that ended, by reason", self.finished.clone());
         let append = self.append_seconds.clone();
@@ -157,6 +180,21 @@ impl Metrics {
         }
         if let Some(to) = phase_key(to) {
             gauge(to).inc();
+        }
+    }
+
+    /// What there is in the lobby now.
+    pub fn lobby(&self, now: Waiters) {
+        let Waiters { people, seeks, pooled, challenges, watchers } = now;
+        let kinds = [
+            ("people", people),
+            ("seeks", seeks),
+            ("pooled", pooled),
+            ("challenges", challenges),
+            ("watchers", watchers),
+        ];
+        for (kind, count) in kinds {
+            self.lobby.get_or_create(&ByKind { kind }).set(count);
         }
     }
 

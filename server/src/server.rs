@@ -15,6 +15,8 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use tracing::{debug, info, warn};
 
+use crate::accounts::Accounts;
+use crate::admin::door::Door;
 use crate::config::Config;
 use crate::connection::admission::Admission;
 use crate::connection::outbox::ConnectionId;
@@ -23,18 +25,27 @@ use crate::game::presence::Patience;
 use crate::game::proofs::ProofBudget;
 use crate::game::registry::Games;
 use crate::http::{self, Peer, Readiness};
+use crate::lobby;
+use crate::lobby::actor::Surroundings;
+use crate::lobby::handle::LobbyHandle;
+use crate::lobby::state::LobbyTiming;
 use crate::metrics::Metrics;
+use crate::partner::{self, Partner};
+use crate::people::People;
+use crate::records::catch_up;
 use crate::store::{OpenError, SharedStore, SqliteOptions, StoreError};
 use crate::timekeeper::{Timekeeper, millis};
 
 /// The data file in the data directory.
-const DATA_FILE: &str = "raduga.sqlite";
+pub const DATA_FILE: &str = "raduga.sqlite";
 /// A request's head has to arrive within this; slower ones are closed.
 const HEAD_WITHIN: Duration = Duration::from_secs(10);
 /// After a failed accept (no descriptors left, say) the next waits so long.
 const ACCEPT_PAUSE: Duration = Duration::from_millis(100);
 /// How often the store is told that the server is alive. So much of a running turn may be forgiven after a crash.
 const ALIVE_EVERY: Duration = Duration::from_millis(500);
+/// Waves of quick pairing come no faster, whatever is set.
+const SHORTEST_WAVE: Duration = Duration::from_millis(50);
 /// How long open sockets have to end after their close was sent.
 const CLOSE_WITHIN: Duration = Duration::from_secs(5);
 
@@ -49,8 +60,16 @@ pub struct Context {
     pub store: SharedStore,
     /// What is counted.
     pub metrics: Arc<Metrics>,
+    /// Who is who.
+    pub accounts: Accounts,
     /// The live games.
     pub games: Games,
+    /// Who is connected.
+    pub people: People,
+    /// What they wait for.
+    pub lobby: LobbyHandle,
+    /// The practice partner.
+    pub partner: Partner,
     /// Whether the store writes, as last asked.
     pub readiness: Readiness,
     /// The doorkeeper.
@@ -95,6 +114,8 @@ pub enum StartError {
 pub struct Server {
     context: Arc<Context>,
     listener: TcpListener,
+    /// None where the system gives none; the server then does its work without.
+    door: Option<Door>,
     address: SocketAddr,
 }
 
@@ -114,16 +135,31 @@ impl Server {
         let time = Timekeeper::start(last_alive.unwrap_or_default());
         let games = Games::new(time, Arc::clone(&store), Arc::clone(&metrics), timing(&config));
         games.load_unfinished(last_alive.unwrap_or_else(|| time.now())).await?;
+        let people = People::new();
+        let lobby = lobby::actor::spawn(Surroundings {
+            time,
+            people: people.clone(),
+            store: Arc::clone(&store),
+            games: games.clone(),
+            metrics: Arc::clone(&metrics),
+            timing: lobby_timing(&config),
+        });
+        let partner = Partner::find(&store, millis(time.now())).await?;
         let listener = TcpListener::bind(config.listen).await.map_err(listen)?;
         let address = listener.local_addr().map_err(listen)?;
         let admission =
             Admission::new(config.limits.max_connections, config.limits.max_connections_per_address);
+        let accounts = Accounts::new(Arc::clone(&store), &config.accounts, people.clone());
         let context = Context {
             config,
             time,
             store,
             metrics,
+            accounts,
             games,
+            people,
+            lobby,
+            partner,
             readiness: Readiness::default(),
             admission,
             draining: CancellationToken::new(),
@@ -131,7 +167,10 @@ impl Server {
             tasks: TaskTracker::new(),
             connections: AtomicU64::new(0),
         };
-        Ok(Self { context: Arc::new(context), listener, address })
+        let door = Door::open(&context.config.data)
+            .inspect_err(|error| warn!(%error, "`raduga-server admin` cannot reach this server"))
+            .ok();
+        Ok(Self { context: Arc::new(context), listener, door, address })
     }
 
     /// Where it listens.
@@ -141,8 +180,11 @@ impl Server {
 
     /// Serves until `stop` is done, then shuts down in order.
     pub async fn run(self, stop: impl Future<Output = ()>) {
-        let Self { context, listener, address: _ } = self;
+        let Self { context, listener, door, address: _ } = self;
+        let catch_up = tokio::spawn(catch_up::list_old_games(Arc::clone(&context.store)));
+        partner::come_back(&context);
         let alive = tokio::spawn(keep_alive_record(Arc::clone(&context)));
+        let door = door.map(|door| tokio::spawn(door.serve(Arc::clone(&context))));
         tokio::select! {
             () = accept(&listener, &context) => {}
             () = stop => {}
@@ -150,6 +192,11 @@ impl Server {
         drop(listener);
         shut_down(&context).await;
         alive.abort();
+        catch_up.abort();
+        if let Some(door) = door {
+            door.abort();
+        }
+        context.lobby.stop().await;
         context.games.stop().await;
         record_alive(&context).await;
         context.store.close().await;
@@ -169,6 +216,17 @@ fn timing(config: &Config) -> GameTiming {
         waiting_room: timing.waiting_room_seconds,
         finished_game: timing.finished_game_seconds,
         proof: ProofBudget::USUAL,
+    }
+}
+
+fn lobby_timing(config: &Config) -> LobbyTiming {
+    // The timekeeper tells no time between two milliseconds, so none may be waited for.
+    let whole = |time: Duration| Duration::from_millis(millis(time));
+    LobbyTiming {
+        absence: whole(config.timing.lobby_absence_seconds),
+        challenge: whole(config.timing.challenge_seconds),
+        // Those who found nobody are not tried again without a pause.
+        wave: whole(config.timing.wave_seconds).max(SHORTEST_WAVE),
     }
 }
 

@@ -12,9 +12,11 @@
 //! of a store that could not say what happened: the write may have been carried out, and only loading the
 //! game again tells. Request ids in the events make the repetition safe.
 
+mod accounts;
 mod chat;
 mod error;
 mod records;
+mod results;
 mod sqlite;
 #[cfg(test)]
 mod tests;
@@ -25,11 +27,19 @@ use std::sync::Arc;
 use futures::future::BoxFuture;
 use raduga_protocol::ids::{GameId, PersonId, RequestId, Seq};
 
+pub use accounts::{
+    AboutError, AccountRecord, AccountStore, MarkBotError, NewAccount, NewReport, NewSession, RegisterError,
+    ReportRecord, SessionRecord, Standing,
+};
 pub use chat::{ChatRoom, KEPT_LINES, LineRecord, NewLine};
 pub use error::{AppendError, CreateGameError, CreatePersonError, OpenError, StoreError};
 pub use records::{
     Append, CreatedGame, EventRecord, FIRST_EPOCH, GameRecord, GameSummary, NewEvent, NewGame, NewPerson,
-    PersonRecord,
+    PersonRecord, PlanNote,
+};
+pub use results::{
+    GameResult, Place, Rated, RatingChange, RatingPoint, RatingRecord, ResultPlayer, ResultRecord,
+    ResultStore, Search, TallyRecord, Won,
 };
 pub use sqlite::{CommitObserver, SqliteOptions, SqliteStore};
 
@@ -43,7 +53,7 @@ pub type StoreFuture<'a, T, E = StoreError> = BoxFuture<'a, Result<T, E>>;
 /// answered before it began.
 ///
 /// Dropping the future of a write takes back only the wish to hear the answer: the write may be carried out.
-pub trait Store: Send + Sync + Debug + 'static {
+pub trait Store: AccountStore + ResultStore + Send + Sync + Debug + 'static {
     /// Records a person and the token that proves to be them.
     fn create_person(&self, person: NewPerson) -> StoreFuture<'_, (), CreatePersonError>;
 
@@ -80,6 +90,12 @@ pub trait Store: Send + Sync + Debug + 'static {
 
     /// The newest games in which a person takes or took part, newest first, at most `limit`.
     fn games_of(&self, person: PersonId, limit: u32) -> StoreFuture<'_, Vec<GameSummary>>;
+
+    /// Notes what a player has decided ahead in a game, in place of what was noted before.
+    fn note_plan(&self, note: PlanNote) -> StoreFuture<'_, ()>;
+
+    /// What the players of a game have decided ahead, in order of person.
+    fn plans_of(&self, game: GameId) -> StoreFuture<'_, Vec<PlanNote>>;
 
     /// Notes that the server is alive now. After a stop the players are refunded the time since then.
     fn record_alive(&self, now_ms: u64) -> StoreFuture<'_, ()>;

@@ -146,7 +146,8 @@ async fn a_clock_out_of_bounds_or_unreadable_opens_no_room() {
         "-3+2",
     ] {
         let request = client.request_id();
-        let create = CreateRoom { request, settings: settings(clock), side: SideChoice::White };
+        let create =
+            CreateRoom { request, settings: settings(clock), side: SideChoice::White, partner: false };
         client.refused(&ClientToServer::CreateRoom(create), ErrorCode::BadClock).await;
     }
 }

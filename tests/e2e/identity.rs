@@ -69,7 +69,7 @@ async fn a_room_is_opened_once_by_a_repeated_request() {
     let mut server = ServerOptions::new().keeping_its_port().start().await;
     let mut client = TestClient::connect(server.address(), "Анна").await;
     let request = client.request_id();
-    let create = CreateRoom { request, settings: settings("3+2"), side: SideChoice::White };
+    let create = CreateRoom { request, settings: settings("3+2"), side: SideChoice::White, partner: false };
     let create = ClientToServer::CreateRoom(create);
     let opened = |answer: ServerToClient| match answer {
         ServerToClient::Joined(joined) => joined.snapshot.game,
@@ -94,7 +94,8 @@ async fn a_room_asked_for_twice_at_once_has_one_owner() {
         let mut first = TestClient::connect(server.address(), "Анна").await;
         let mut second = first.tab().await;
         let request = first.request_id();
-        let create = CreateRoom { request, settings: settings("3+2"), side: SideChoice::White };
+        let create =
+            CreateRoom { request, settings: settings("3+2"), side: SideChoice::White, partner: false };
         let create = ClientToServer::CreateRoom(create);
         let (one, other) = tokio::join!(first.ask(&create), second.ask(&create));
         let (ServerToClient::Joined(one), ServerToClient::Joined(other)) = (&one, &other) else {
@@ -117,7 +118,8 @@ async fn a_repeated_request_gets_its_room_also_when_no_other_may_be_opened() {
     let mut last = None;
     for _ in 0..500 {
         let request = client.request_id();
-        let create = CreateRoom { request, settings: settings("3+2"), side: SideChoice::White };
+        let create =
+            CreateRoom { request, settings: settings("3+2"), side: SideChoice::White, partner: false };
         let create = ClientToServer::CreateRoom(create);
         match client.ask(&create).await {
             ServerToClient::Joined(joined) => last = Some((create, joined.snapshot.game)),

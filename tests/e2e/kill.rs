@@ -163,7 +163,12 @@ async fn play_on(shared: Shared, variant: Variant, seed: u64) -> Vec<Acknowledge
     let mut black = Player::new(&shared, "Boris", seed + 1).await;
     while !shared.stop.load(Ordering::Relaxed) {
         let request = white.client.request_id();
-        let create = CreateRoom { request, settings: settings_of(variant, "5+2"), side: SideChoice::White };
+        let create = CreateRoom {
+            request,
+            settings: settings_of(variant, "5+2"),
+            side: SideChoice::White,
+            partner: false,
+        };
         let game = match white.insist(&ClientToServer::CreateRoom(create)).await {
             ServerToClient::Joined(joined) => joined.snapshot.game,
             other => panic!("no room: {other:?}"),

@@ -6,6 +6,8 @@
     reason = "helpers of tests are tests, where a panic is how a failure is told"
 )]
 
+mod accounts;
+mod ahead;
 mod bad_input;
 mod chat;
 mod clock_kinds;
@@ -16,11 +18,17 @@ mod gifts;
 mod identity;
 mod kill;
 mod leaks;
+mod lobby;
 mod lost_moves;
 mod mangled;
 mod offers;
+mod operator;
+mod own_games;
+mod partner;
 mod probes;
 mod prompts;
+mod ratings;
+mod records;
 mod rematches;
 mod restarts;
 mod rooms;

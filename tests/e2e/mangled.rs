@@ -70,7 +70,9 @@ async fn thousands_of_mangled_messages_are_each_answered() {
     println!("seed {seed}: set RADUGA_SEED to it to draw the same messages again");
     let mut random = StdRng::seed_from_u64(seed);
     let server = ServerOptions::new().start().await;
-    let texts = golden();
+    let mut texts = golden();
+    // It does what it says: after it there is no socket to answer on.
+    texts.retain(|text| !text.contains("\"log_out\""));
     let mut socket = RawSocket::upgrade(server.address(), "").await.unwrap();
     socket.greet().await;
     for number in 0..MESSAGES {
@@ -89,5 +91,6 @@ async fn thousands_of_mangled_messages_are_each_answered() {
         }
         assert!(answers > 0, "no answer to {text}");
     }
-    TestClient::connect(server.address(), "Анна").await.settle().await;
+    // Without a name: one of the messages may have registered it.
+    TestClient::connect(server.address(), "").await.settle().await;
 }

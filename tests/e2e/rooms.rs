@@ -98,8 +98,12 @@ async fn a_person_cannot_open_rooms_without_end() {
     let server = ServerOptions::new().start().await;
     let mut client = TestClient::connect(server.address(), "Анна").await;
     for _ in 0..500 {
-        let create =
-            CreateRoom { request: client.request_id(), settings: settings("3+2"), side: SideChoice::White };
+        let create = CreateRoom {
+            request: client.request_id(),
+            settings: settings("3+2"),
+            side: SideChoice::White,
+            partner: false,
+        };
         match client.ask(&ClientToServer::CreateRoom(create)).await {
             raduga_protocol::ServerToClient::Joined(_) => {}
             raduga_protocol::ServerToClient::Error(refusal) => {

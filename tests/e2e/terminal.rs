@@ -3,7 +3,8 @@
 use std::time::{Duration, Instant};
 
 use raduga_protocol::GameId;
-use raduga_tests::harness::{CliProcess, Network, Proxy, ServerOptions, TestClient, TestServer};
+use raduga_protocol::lobby::{SideChoice, Variant};
+use raduga_tests::harness::{CliProcess, Network, Proxy, ServerOptions, TestClient, TestServer, settings_of};
 
 /// A terminal that plays White through a network that can fail, and a partner with a good line.
 struct Game {
@@ -80,6 +81,68 @@ async fn row_08_what_waited_while_the_game_went_on_is_given_up_and_told() {
     white.say("c2c4").await;
     black.wait_game(game, "it must act", |model| model.my_move()).await;
     assert_eq!(black.game(game).actions(), ["d2d4", "d7d5", "c2c4"]);
+}
+
+#[tokio::test]
+async fn a_terminal_prepares_an_action_and_is_told_when_it_is_dropped() {
+    let Game { server: _server, proxy: _proxy, mut white, mut black, game } = begin().await;
+    white.say("e2e4").await;
+    black.act_in_turn(game, "e7e5").await;
+    white.expect("its turn", |line| line.starts_with("turn white ")).await;
+    white.say("Nf3").await;
+    white.expect("the move", |line| line.contains(" g1f3 ")).await;
+    white.say("/prepare Bb5").await;
+    white.expect("what is prepared", |line| line == "prepared 4 Bb5").await;
+    black.act_in_turn(game, "b8c6").await;
+    white
+        .expect("the prepared move", |line| line.starts_with("move 3 white ") && line.contains(" f1b5 "))
+        .await;
+    white.say("/prepare b5b8").await;
+    white.expect("what is prepared", |line| line == "prepared 6 b5b8").await;
+    black.act_in_turn(game, "a7a6").await;
+    white.expect("that it is dropped", |line| line.starts_with("refused - illegal_action ")).await;
+    assert!(black.game(game).my_move() || black.game(game).state.ply == 6);
+}
+
+#[tokio::test]
+async fn a_terminal_plans_lists_its_games_and_goes_to_the_next() {
+    let server = ServerOptions::new().start().await;
+    let url = format!("http://{}", server.address());
+    let create = ["create", "--clock", "3days", "--side", "white"];
+    let arguments = [&["--plain", "--lang", "en", "--name", "Anna", "--server", &url][..], &create].concat();
+    let mut white = CliProcess::start("Anna", &arguments);
+    let room = white.expect("its room", |line| line.starts_with("room ")).await;
+    let game: GameId = room.split(' ').nth(1).and_then(|code| code.parse().ok()).expect("a code");
+    let mut black = TestClient::connect(server.address(), "Boris").await;
+    black.join(game).await;
+    white.expect("its turn", |line| line.starts_with("turn white ")).await;
+    white.say("/next").await;
+    white.expect("that no other game waits", |line| line.starts_with("next - ")).await;
+    // The same person has another game, opened by another program.
+    let mut tab = TestClient::unconnected(server.address(), "");
+    tab.set_token(white.token());
+    tab.open().await.unwrap();
+    tab.greet().await.unwrap();
+    let other = tab.create(settings_of(Variant::Flicker, "1day"), SideChoice::White).await;
+    white.say("/games").await;
+    let line = format!("own_game {other} flicker 1day white waiting 0 - - -");
+    white.expect("the room", |heard| heard == line).await;
+    white.expect("how many there are", |line| line == "own_games 2").await;
+    black.join(other).await;
+    let begun = format!("own_game {other} flicker 1day white playing 0 mine ");
+    white.expect("that it waits for it", |line| line.starts_with(&begun)).await;
+    white.say("e2e4").await;
+    white.expect("the move", |line| line.contains(" e2e4 ")).await;
+    white.say("/plan e7e5 Nf3 b8c6 Bb5; c7c5 c2c3").await;
+    white.expect("the plan", |line| line == "plan 1 e7e5 g1f3 b8c6 f1b5; c7c5 c2c3").await;
+    black.act_in_turn(game, "e7e5").await;
+    white.expect("the answer", |line| line.contains(" g1f3 ")).await;
+    white.expect("the rest of it", |line| line == "plan 3 b8c6 f1b5").await;
+    white.say("/next").await;
+    white.expect("the other room", |line| line.starts_with(&format!("room {other} flicker"))).await;
+    white.expect("its turn", |line| line.starts_with("turn white ")).await;
+    white.say("e2e4").await;
+    white.expect("the draft", |line| line.contains(" e2e4 ")).await;
 }
 
 #[tokio::test]

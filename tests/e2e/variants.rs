@@ -256,7 +256,12 @@ async fn what_a_room_cannot_be_is_refused() {
     ];
     for (settings, code) in bad {
         let request = client.request_id();
-        let create = raduga_protocol::client::CreateRoom { request, settings, side: SideChoice::White };
+        let create = raduga_protocol::client::CreateRoom {
+            request,
+            settings,
+            side: SideChoice::White,
+            partner: false,
+        };
         client.refused(&ClientToServer::CreateRoom(create), code).await;
     }
     let game = client.create(through(Variant::Flicker), SideChoice::White).await;
@@ -278,7 +283,7 @@ async fn bad_drafts_are_refused_and_change_nothing() {
         (&["e2e4,"], ErrorCode::IllegalAction),
         (&["\u{0}", "🦄"], ErrorCode::IllegalAction),
         (&[&long], ErrorCode::IllegalAction),
-        (&["a2a3"; 17], ErrorCode::IllegalAction),
+        (&["a2a3"; 25], ErrorCode::IllegalAction),
     ];
     for (moves, code) in bad {
         let draft = table.white.draft_message(game, moves);

@@ -220,6 +220,8 @@ pub(crate) const fn denial(lang: Lang, denial: Denial) -> &'static str {
             "так серию сдать нельзя: король останется под боем",
             "the series cannot be handed in so: the king would be attacked",
         ),
+        Denial::TooLong => lang.pick("это слишком длинно", "that is too long"),
+        Denial::NotAdjourned => lang.pick("партия не отложена", "the game is not adjourned"),
         Denial::NotLive => lang.pick(
             "вы смотрите прошлое; End — назад к партии",
             "you are looking at the past; End goes back to the game",
@@ -239,8 +241,8 @@ pub(crate) const fn refusal(lang: Lang, code: ErrorCode) -> Option<&'static str>
         ErrorCode::NotAPlayer => lang.pick("это может только игрок", "only a player may do that"),
         ErrorCode::NotYourTurn => lang.pick("сейчас не ваш ход", "it is not your turn"),
         ErrorCode::Adjourned => lang.pick(
-            "партия отложена; продолжится, когда вернутся оба",
-            "the game is adjourned; it goes on when both are back",
+            "партия отложена; продолжится, когда оба скажут /resume",
+            "the game is adjourned; it goes on when both of you say /resume",
         ),
         ErrorCode::Stale => lang.pick("партия уже ушла дальше", "the game has gone on since"),
         ErrorCode::NotStarted => lang.pick("партия ещё не началась", "the game has not begun"),

@@ -10,9 +10,9 @@ use raduga_protocol::ErrorCode;
 use raduga_protocol::game::{Clock, Color, Outcome, PlayerPresence, Players, Presence, Role};
 use serde::Serialize;
 
-use super::series;
+use super::{ahead, series};
 use crate::clean::one_line;
-use crate::lang::{Lang, texts};
+use crate::lang::{Lang, ahead as words, texts};
 use crate::state::game::GameView;
 use crate::state::notice::{Notice, OfferEnd};
 use crate::view::clock;
@@ -54,6 +54,14 @@ impl Speaker {
                 format!("restarting {} {}", clock::seconds(Some(*in_ms)), texts::restarting(lang))
             }
             Notice::Warning(text) => format!("note {text}"),
+            Notice::Prepared(prepared) => ahead::prepared(lang, prepared.as_ref()),
+            Notice::Planned(plan) => ahead::planned(lang, plan.as_ref()),
+            Notice::OwnGames(games) => {
+                let count = format!("own_games {}", games.len());
+                return games.iter().map(ahead::own_game).chain([count]).collect();
+            }
+            Notice::OwnGame(game) => ahead::own_game(game),
+            Notice::NoNextGame => format!("next - {}", words::no_next(lang)),
             Notice::Left => "left".to_owned(),
             Notice::Fatal { code, message, .. } => format!("error {code} {}", reason(lang, code, message)),
             _ => return self.game_lines(notice),

@@ -11,7 +11,7 @@ use crate::lang::texts;
 use crate::position::{Pieces, Square};
 use crate::state::State;
 use crate::state::game::{GameView, name_of};
-use crate::state::notice::Denial;
+use crate::state::notice::{Denial, Notice};
 use crate::state::record;
 use crate::view::{board, clock, help, tower};
 
@@ -35,6 +35,7 @@ pub(crate) fn show(speaker: &Speaker, what: Show, state: &State, now: Instant) -
         Show::Diagrams => diagrams(speaker, game, seen_from(game.role)),
         Show::Square(square) => vec![tower_line(speaker, game, square)],
         Show::Who => who(game),
+        Show::OwnGames => speaker.lines(&Notice::OwnGames(state.own_games.clone())),
         Show::Help => Vec::new(),
     }
 }

@@ -17,8 +17,8 @@ impl State {
     pub(super) fn entry_message(&mut self) -> ClientToServer {
         let (_, request) = self.outbox.request();
         match self.entry.clone() {
-            Entry::Create { settings, side } => {
-                ClientToServer::CreateRoom(CreateRoom { request, settings, side })
+            Entry::Create { settings, side, partner } => {
+                ClientToServer::CreateRoom(CreateRoom { request, settings, side, partner })
             }
             Entry::Join(game) => ClientToServer::JoinRoom(JoinRoom { request, game, as_: JoinAs::Player }),
             Entry::Watch(game) => {
@@ -47,7 +47,7 @@ impl State {
         }
     }
 
-    fn come_in_again(&mut self, effects: &mut Effects) {
+    pub(super) fn come_in_again(&mut self, effects: &mut Effects) {
         let Some(game) = &self.game else { return };
         let (game, role) = (game.id, game.role);
         self.entry = if role.color().is_some() { Entry::Join(game) } else { Entry::Watch(game) };

@@ -10,6 +10,7 @@ use raduga_protocol::lobby::{RoomSettings, Variant};
 use raduga_protocol::server::Events;
 use raduga_protocol::{Epoch, GameId, OfferId, Seq};
 
+use super::ahead::Decided;
 use super::notice::Notice;
 use super::tell::tell;
 use super::turned::turned;
@@ -198,6 +199,7 @@ impl GameView {
         self.see_offer(&state, now);
         let was_pending = self.told.is_some() && self.state.verdict_pending && self.state.ply == state.ply;
         let drafted = if self.told.is_some() { self.draft().cloned() } else { None };
+        let decided = if self.told.is_some() { Decided::of(&self.state) } else { Decided::default() };
         self.state = state;
         self.state_at = now;
         let mut notices = self.finish_telling(notices);
@@ -205,6 +207,7 @@ impl GameView {
             notices.push(Notice::Verdict { pending: !was_pending });
         }
         notices.extend(self.draft_news(drafted.as_ref()));
+        notices.extend(Decided::of(&self.state).news(&decided));
         notices
     }
 

@@ -4,9 +4,12 @@ use std::time::Instant;
 
 use raduga_protocol::chat::{Say, Words};
 use raduga_protocol::client::{Act, AnswerOffer, Claim, ClaimingAction, InGame, LeaveRoom, MakeOffer};
-use raduga_protocol::game::{ClaimKind, OfferKind, Right};
+use raduga_protocol::codec::encode_client;
+use raduga_protocol::game::{ClaimKind, OfferKind, Phase, Right};
+use raduga_protocol::limits::MAX_CLIENT_MESSAGE_BYTES;
 use raduga_protocol::{ClientToServer, GameId, OfferId, RequestId};
 
+use super::ahead;
 use super::drafts::{self, Edit};
 use super::game::GameView;
 use super::notice::{Denial, Notice};
@@ -25,6 +28,10 @@ impl State {
     /// What the person wants of the game. [`Intent::Quit`] and [`Intent::Show`] are the face's.
     pub(crate) fn want(&mut self, intent: Intent, now: Instant) -> Effects {
         let mut effects = Effects::default();
+        if intent == Intent::GoOn {
+            self.go_on(&mut effects);
+            return effects;
+        }
         match self.wish(intent, now) {
             Ok(Some(wish)) => self.ask(wish, &mut effects),
             Ok(None) => {}
@@ -54,6 +61,10 @@ impl State {
             Intent::Undo => drafts::edit(request, game, &self.outbox, Edit::Undo)?,
             Intent::Clear => drafts::edit(request, game, &self.outbox, Edit::Clear)?,
             Intent::Hand => drafts::hand_in(request, game, &self.outbox, thinking_ms(game, now))?,
+            Intent::Prepare(action) => ahead::prepare(request, game, action),
+            Intent::Plan(typed) => ahead::plan(request, game, typed.as_deref()),
+            Intent::Games => ahead::games(request),
+            Intent::Next => ahead::next(request, game),
             Intent::OfferDraw => offer(request, game, OfferKind::Draw),
             Intent::OfferAdjournment => offer(request, game, OfferKind::Adjournment),
             Intent::OfferRematch => offer(request, game, OfferKind::Rematch),
@@ -82,15 +93,30 @@ impl State {
                 self.leaving = true;
                 plain(ClientToServer::LeaveRoom(LeaveRoom { request, game: id }), "/leave")
             }
-            Intent::Quit | Intent::Show(_) => return Ok(None),
+            Intent::Quit | Intent::Show(_) | Intent::GoOn => return Ok(None),
         };
         Ok(Some(wish))
+    }
+
+    /// Says that we are ready to go on with an adjourned game, by coming in by the door again.
+    fn go_on(&mut self, effects: &mut Effects) {
+        let adjourned = self.game.as_ref().is_some_and(|game| game.state.phase == Phase::Adjourned);
+        if adjourned && self.connection == Connection::Online {
+            self.come_in_again(effects);
+        } else {
+            effects.notices.push(Notice::Denied(Denial::NotAdjourned));
+        }
     }
 
     /// Sends `wish`, or keeps it until the connection is back.
     fn ask(&mut self, wish: Wish, effects: &mut Effects) {
         let sent = self.connection == Connection::Online && self.resuming.is_none();
         let Wish { message, what, ply } = wish;
+        // The server would close the socket over it, and the same would be said again for ever.
+        if encode_client(&message).map_or(true, |text| text.len() > MAX_CLIENT_MESSAGE_BYTES) {
+            effects.notices.push(Notice::Denied(Denial::TooLong));
+            return;
+        }
         let number = self.outbox.number();
         let pending = Pending { number, message: message.clone(), what: what.clone(), ply, sent };
         let request = pending.label();

@@ -2,12 +2,14 @@
 
 use std::time::Duration;
 
+use raduga_protocol::ahead::{PlanState, PreparedAction};
 use raduga_protocol::chat::{ChatRoom, Words};
 use raduga_protocol::game::{
     Clock, Color, DraftState, ForcedBy, LapsedBecause, Notation, OfferKind, Outcome, Players, Presence,
     Prompt, ResumedBecause, Role, StoppedBecause,
 };
 use raduga_protocol::lobby::RoomSettings;
+use raduga_protocol::own_games::OwnGame;
 use raduga_protocol::{GameId, OfferId};
 
 use crate::position::{Man, Square};
@@ -83,6 +85,16 @@ pub(crate) enum Notice {
     Dropped { request: String, what: String },
     /// Nothing of ours was sent, for a reason found here.
     Denied(Denial),
+    /// What we have prepared, or nothing any more.
+    Prepared(Option<PreparedAction>),
+    /// Our plan, or none any more.
+    Planned(Option<PlanState>),
+    /// Our own games, as we asked for them.
+    OwnGames(Vec<OwnGame>),
+    /// It is our move in another of our games.
+    OwnGame(OwnGame),
+    /// No other game waits for us.
+    NoNextGame,
     /// The connection is lost.
     Offline { reason: String, retry_in: Duration },
     /// The connection is back and the game is caught up with.
@@ -127,6 +139,10 @@ pub(crate) enum Denial {
     EmptyDraft,
     /// The series may not be handed in as it stands.
     NotReady,
+    /// It is longer than a message may be.
+    TooLong,
+    /// The game is not adjourned.
+    NotAdjourned,
 }
 
 impl Denial {
@@ -142,6 +158,8 @@ impl Denial {
             Self::NoSeries => "no_series",
             Self::EmptyDraft => "empty_draft",
             Self::NotReady => "not_ready",
+            Self::TooLong => "too_long",
+            Self::NotAdjourned => "not_adjourned",
         }
     }
 }

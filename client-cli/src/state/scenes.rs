@@ -22,7 +22,7 @@ pub(crate) fn game_id() -> GameId {
 }
 
 pub(crate) fn person(name: &str) -> Person {
-    Person { id: PersonId::from_bits(name.len() as u64), name: name.to_owned() }
+    Person { id: PersonId::from_bits(name.len() as u64), name: name.to_owned(), bot: false }
 }
 
 pub(crate) fn settings() -> RoomSettings {
@@ -33,6 +33,8 @@ pub(crate) fn settings() -> RoomSettings {
         spectators: true,
         takebacks: true,
         position: Some(START.into()),
+        first_move_ms: None,
+        rated: false,
         king_through_check: false,
     }
 }
@@ -53,6 +55,7 @@ pub(crate) fn clock(running: Option<Color>) -> Clock {
 pub(crate) fn state(role: Role, ply: u32, position: &str, to_act: Color) -> LiveState {
     let legal = if role.color() == Some(to_act) { vec!["a".to_owned(); 25] } else { Vec::new() };
     LiveState {
+        rated: None,
         phase: Phase::Playing,
         ply,
         takebacks: 0,
@@ -72,6 +75,8 @@ pub(crate) fn state(role: Role, ply: u32, position: &str, to_act: Color) -> Live
             may: Vec::new(),
             takeback_in_ms: None,
             draft: None,
+            prepared: None,
+            plan: None,
         }),
     }
 }
@@ -151,6 +156,7 @@ pub(crate) fn heard(message: ServerToClient) -> ConnEvent {
 
 pub(crate) fn online() -> ConnEvent {
     ConnEvent::Online(Box::new(Welcome {
+        registered: false,
         request: "c1".parse().unwrap(),
         version: 1,
         person: person("Anna"),

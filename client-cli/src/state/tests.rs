@@ -356,3 +356,23 @@ fn the_record_of_series_has_a_letter_a_side() {
     assert_eq!((diagrams[0].as_str(), diagrams[9].as_str()), ("8 r n b q k b n r", "1а e2-e4, Кg1-f3"));
     assert_eq!(diagrams[14], "4 . . . . P . . .");
 }
+
+#[test]
+fn what_is_longer_than_a_message_may_be_is_refused_here_and_never_sent() {
+    let mut state = seated(Role::White);
+    let effects = state.want(Intent::Act("Z".repeat(9_000)), Instant::now());
+    assert_eq!(effects.notices, [Notice::Denied(Denial::TooLong)]);
+    assert!(effects.send.is_empty());
+    let after = state.want(Intent::Act("e2e4".into()), Instant::now());
+    assert_eq!(after.send.len(), 1, "the next action is not held up by it");
+}
+
+#[test]
+fn who_says_that_they_go_on_with_an_adjourned_game_comes_in_by_the_door_again() {
+    let mut state = seated(Role::White);
+    let early = state.want(Intent::GoOn, Instant::now());
+    assert_eq!(early.notices, [Notice::Denied(Denial::NotAdjourned)]);
+    state.game.as_mut().unwrap().state.phase = raduga_protocol::game::Phase::Adjourned;
+    let effects = state.want(Intent::GoOn, Instant::now());
+    assert!(matches!(effects.send[..], [ClientToServer::JoinRoom(_)]), "{:?}", effects.send);
+}

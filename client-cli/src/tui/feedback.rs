@@ -3,7 +3,7 @@
 use raduga_protocol::game::Role;
 
 use crate::clean::one_line;
-use crate::lang::{series, tavreli, texts};
+use crate::lang::{ahead, series, tavreli, texts};
 use crate::plain::lines::{Speaker, reason};
 use crate::state::notice::Notice;
 
@@ -49,6 +49,10 @@ pub(crate) fn feedback(notice: &Notice, speaker: &Speaker) -> Option<Feedback> {
         Notice::TakenBack { .. } => (Tone::News, texts::taken_back(lang).to_owned()),
         Notice::ClockStopped { .. } => (Tone::Asking, texts::clock_stopped(lang).to_owned()),
         Notice::ClockResumed { .. } => (Tone::Quiet, texts::clock_resumed(lang).to_owned()),
+        Notice::Prepared(prepared) => (Tone::Good, ahead::prepared(lang, prepared.as_ref())),
+        Notice::Planned(plan) => (Tone::Good, ahead::planned(lang, plan.as_ref())),
+        Notice::OwnGame(game) => (Tone::Asking, ahead::waits(lang, game)),
+        Notice::NoNextGame => (Tone::Quiet, ahead::no_next(lang).to_owned()),
         Notice::Online => (Tone::Good, lang.pick("снова на связи", "back on line").to_owned()),
         Notice::Restarting { .. } => (Tone::Asking, texts::restarting(lang).to_owned()),
         Notice::Warning(text) => (Tone::Bad, text.clone()),

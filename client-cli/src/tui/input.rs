@@ -15,12 +15,14 @@ pub(crate) struct Input {
     history: Vec<String>,
     /// Where in the history we are; none at the line being typed.
     recalled: Option<usize>,
+    /// What stands there was refused: the next letter begins anew.
+    refused: bool,
 }
 
 impl Input {
     /// An empty line.
     pub(crate) const fn new() -> Self {
-        Self { letters: Vec::new(), cursor: 0, history: Vec::new(), recalled: None }
+        Self { letters: Vec::new(), cursor: 0, history: Vec::new(), recalled: None, refused: false }
     }
 
     /// Whether nothing is typed.
@@ -35,6 +37,9 @@ impl Input {
 
     /// Types a letter.
     pub(crate) fn insert(&mut self, letter: char) {
+        if std::mem::take(&mut self.refused) {
+            self.clear();
+        }
         if !letter.is_control() && self.letters.len() < MAX_LETTERS {
             self.letters.insert(self.cursor, letter);
             self.cursor += 1;
@@ -54,8 +59,15 @@ impl Input {
         self.paste(text);
     }
 
+    /// Puts back what was refused: to be mended, or to be written over by the next letter.
+    pub(crate) fn put_back(&mut self, text: &str) {
+        self.set(text);
+        self.refused = true;
+    }
+
     /// Empties the line.
     pub(crate) fn clear(&mut self) {
+        self.refused = false;
         self.letters.clear();
         self.cursor = 0;
         self.recalled = None;
@@ -76,6 +88,7 @@ impl Input {
 
     /// Erases the letter before the cursor.
     pub(crate) fn backspace(&mut self) {
+        self.refused = false;
         if self.cursor > 0 {
             self.cursor -= 1;
             self.letters.remove(self.cursor);
@@ -101,12 +114,14 @@ impl Input {
 
     /// Moves the cursor by one.
     pub(crate) fn step(&mut self, forward: bool) {
+        self.refused = false;
         self.cursor =
             if forward { (self.cursor + 1).min(self.letters.len()) } else { self.cursor.saturating_sub(1) };
     }
 
     /// Moves the cursor to an end.
     pub(crate) const fn jump(&mut self, to_end: bool) {
+        self.refused = false;
         self.cursor = if to_end { self.letters.len() } else { 0 };
     }
 
@@ -182,5 +197,17 @@ mod tests {
         assert_eq!(input.window(20), ("жёлтая четыре".to_owned(), 13));
         let (text, cursor) = input.window(6);
         assert_eq!((text.as_str(), cursor), ("етыре", 5));
+    }
+
+    #[test]
+    fn what_was_refused_is_mended_or_written_over() {
+        let mut input = Input::new();
+        input.put_back("e2e4");
+        input.insert('N');
+        assert_eq!(input.text(), "N");
+        input.put_back("e2e4");
+        input.backspace();
+        input.insert('5');
+        assert_eq!(input.text(), "e2e5");
     }
 }

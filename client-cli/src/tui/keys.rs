@@ -135,7 +135,11 @@ impl Ui {
             _ => Chosen::Open,
         };
         match chosen {
-            Chosen::Open => Reaction::Nothing,
+            Chosen::Open => {
+                let hint = "цифра — сколько таврелей идёт; Esc — передумать";
+                self.say(Tone::Asking, self.lang.pick(hint, "a digit: how many go; Esc: think again"));
+                Reaction::Nothing
+            }
             Chosen::Action(action) => {
                 self.split = None;
                 Reaction::Want(Intent::Act(action))
@@ -224,14 +228,18 @@ impl Ui {
     }
 
     /// Enter on an empty line: hands in a draft that has stood for a moment.
-    fn hand_in(&self, state: &State, now: Instant) -> Reaction {
+    fn hand_in(&mut self, state: &State, now: Instant) -> Reaction {
         let drafted = state.game.as_ref().is_some_and(|game| game.draft().is_some());
         let stood = self
             .draft_seen
             .as_ref()
             .is_some_and(|(_, at)| now.saturating_duration_since(*at) >= DRAFT_ARMS_AFTER);
-        if drafted && stood && self.browsed.is_none() {
-            return Reaction::Want(Intent::Hand);
+        if drafted && self.browsed.is_none() {
+            if stood {
+                return Reaction::Want(Intent::Hand);
+            }
+            let again = "ещё раз Enter — сдать серию";
+            self.say(Tone::Asking, self.lang.pick(again, "Enter once more hands the series in"));
         }
         Reaction::Nothing
     }

@@ -7,7 +7,7 @@ use ratatui::widgets::{Block, BorderType, Clear, Paragraph};
 
 use super::ui::{Overlay, Ui};
 use crate::command::Show;
-use crate::lang::{Lang, texts};
+use crate::lang::{Lang, ahead, texts};
 use crate::plain::lines::{record_command, seen_from};
 use crate::state::State;
 use crate::state::game::{GameView, name_of};
@@ -18,7 +18,7 @@ use raduga_protocol::game::Color;
 
 /// Draws the overlay.
 pub(super) fn draw(frame: &mut Frame<'_>, ui: &Ui, state: &State, overlay: Overlay, area: Rect) {
-    let (title, lines) = content(ui, state.game.as_ref(), overlay.0);
+    let (title, lines) = content(ui, state, overlay.0);
     let area = area.inner(Margin { horizontal: if area.width > 60 { 3 } else { 0 }, vertical: 1 });
     let (width, height) =
         (usize::from(area.width.saturating_sub(2)), usize::from(area.height.saturating_sub(2)));
@@ -40,8 +40,8 @@ pub(super) fn draw(frame: &mut Frame<'_>, ui: &Ui, state: &State, overlay: Overl
     frame.render_widget(Paragraph::new(lines).block(block), area);
 }
 
-fn content(ui: &Ui, game: Option<&GameView>, show: Show) -> (&'static str, Vec<String>) {
-    let lang = ui.lang;
+fn content(ui: &Ui, state: &State, show: Show) -> (&'static str, Vec<String>) {
+    let (lang, game) = (ui.lang, state.game.as_ref());
     let of =
         |lines: fn(&GameView, Lang) -> Vec<String>| game.map(|game| lines(game, lang)).unwrap_or_default();
     match show {
@@ -62,8 +62,16 @@ fn content(ui: &Ui, game: Option<&GameView>, show: Show) -> (&'static str, Vec<S
             (lang.pick("Запись с диаграммами", "The record with diagrams"), lines.unwrap_or_default())
         }
         Show::Legal => (lang.pick("Что можно сейчас", "What can be done now"), of(legal_lines)),
+        Show::OwnGames => (lang.pick("Ваши партии", "Your games"), own_games(state, lang)),
         Show::Who => (lang.pick("Кто здесь", "Who is here"), of(who_lines)),
     }
+}
+
+fn own_games(state: &State, lang: Lang) -> Vec<String> {
+    if state.own_games.is_empty() {
+        return vec![ahead::no_games(lang).to_owned()];
+    }
+    state.own_games.iter().map(|game| ahead::own_game(lang, game)).collect()
 }
 
 fn legal_lines(game: &GameView, lang: Lang) -> Vec<String> {

@@ -147,6 +147,14 @@ impl Ui {
             {
                 self.ring = true;
             }
+            Notice::OwnGames(_) => {
+                self.feedback = None;
+                self.scroll.set(0);
+                self.overlay = Some(Overlay(Show::OwnGames));
+            }
+            // Perhaps another game than before.
+            Notice::Room { .. } => (self.browsed, self.cursor, self.split) = (None, None, None),
+            Notice::OwnGame(_) => self.ring = self.focused != Some(true),
             Notice::Online => {
                 self.alarmed = false;
                 self.restarting = false;
@@ -183,7 +191,7 @@ impl Ui {
     /// What was refused may be typed on, unless something else is being typed.
     fn give_back(&mut self, what: &str) {
         if self.input.is_empty() && self.answer_key.is_none() && !what.starts_with('/') {
-            self.input.set(what);
+            self.input.put_back(what);
         }
     }
 

@@ -44,7 +44,11 @@ const fn typing(lang: Lang, variant: Variant) -> &'static [&'static str] {
     }
 }
 
-const RU: [&str; 18] = [
+const RU: [&str; 23] = [
+    "/prepare Кf3, /заготовить — ход наперёд, сыграется сразу после партнёра; без хода — забрать",
+    "/plan e4d5 keep; Кf3 Кc6, /план — «если… то…» в игре по переписке; без строк — забрать",
+    "/games, /партии — ваши партии: сначала те, где ждут вас",
+    "/next, /дальше — к следующей партии, где ждут вас",
     "/draw, /ничья — предложить ничью или принять её",
     "/accept, /принять — принять предложение партнёра",
     "/decline, /отклонить — отклонить предложение партнёра",
@@ -53,7 +57,8 @@ const RU: [&str; 18] = [
     "/abort, /отмена — отменить партию, пока не сходили оба",
     "/claim threefold|fifty|win|draw, /требую — потребовать ничью или победу",
     "/adjourn, /отложить — предложить отложить партию",
-    "/board, /доска — доска",
+    "/resume, /продолжить — продолжить отложенную партию",
+    "/board, /доска — доска; на полном экране — простая или Цветландия",
     "/clock, /часы — часы",
     "/legal, /можно — что можно сейчас",
     "/moves, /ходы — ходы по порядку",
@@ -65,7 +70,11 @@ const RU: [&str; 18] = [
     "/help, /помощь — эта справка",
 ];
 
-const EN: [&str; 18] = [
+const EN: [&str; 23] = [
+    "/prepare Nf3 - an action ahead, played right after the partner's; without one, take it back",
+    "/plan e4d5 keep; Nf3 Nc6 - if ... then ..., by correspondence; without lines, take it back",
+    "/games - your games, those that wait for you first",
+    "/next - the next game that waits for you",
     "/draw - offer a draw, or take the partner's",
     "/accept - take the partner's offer",
     "/decline - turn the partner's offer down",
@@ -74,7 +83,8 @@ const EN: [&str; 18] = [
     "/abort - call the game off, until both have moved",
     "/claim threefold|fifty|win|draw - claim a draw or a win",
     "/adjourn - offer to adjourn",
-    "/board - the board",
+    "/resume - go on with an adjourned game",
+    "/board - the board; on a full screen, plain or the rainbow's",
     "/clock - the clocks",
     "/legal - what can be done now",
     "/moves - the moves in order",

@@ -7,7 +7,7 @@ use raduga_protocol::game::{Color, Phase, PlayerPresence, Prompt};
 use raduga_protocol::lobby::Variant;
 
 use super::clock;
-use crate::lang::{Lang, series, texts};
+use crate::lang::{Lang, ahead, series, texts};
 use crate::state::game::{GameView, Item, name_of};
 use crate::state::record;
 
@@ -39,6 +39,7 @@ pub(crate) fn notes(game: &GameView, now: Instant, lang: Lang) -> Vec<String> {
         lines.push(format!("{}: {left}", lang.pick("на первый ход", "for the first move")));
         lines.push(texts::first_move(lang).to_owned());
     }
+    lines.extend(decided(game, lang));
     lines.extend(drafting(game, lang));
     lines.extend(game.state.verdict_pending.then(|| series::verdict(lang, true).to_owned()));
     lines.extend(absence(game, now, lang));
@@ -68,6 +69,14 @@ pub(crate) fn past(game: &GameView, ply: usize, lang: Lang) -> Status {
     let ours = game.role.color().is_some() && game.state.to_act == game.role.color();
     lines.extend(ours.then(|| lang.pick("ваш ход!", "your move!").to_owned()));
     Status { title: lang.pick("Прошлое", "The past").to_owned(), lines, asking: false, ours: false }
+}
+
+/// What we have decided for our next move.
+fn decided(game: &GameView, lang: Lang) -> Vec<String> {
+    let Some(yours) = &game.state.yours else { return Vec::new() };
+    let prepared = yours.prepared.as_deref().map(|prepared| ahead::prepared(lang, Some(prepared)));
+    let plan = yours.plan.as_deref().map(|plan| ahead::planned(lang, Some(plan)));
+    prepared.into_iter().chain(plan).collect()
 }
 
 /// Who is putting a series together, besides ourselves.
@@ -100,7 +109,11 @@ fn main(game: &GameView, record_command: &str, lang: Lang) -> Status {
         Phase::Sealing => plain(lang.pick("Секретный ход", "A sealed move"), String::new()),
         Phase::Adjourned => plain(
             lang.pick("Партия отложена", "Adjourned"),
-            lang.pick("продолжится, когда вернутся оба", "it goes on when both are back").to_owned(),
+            lang.pick(
+                "продолжится, когда оба здесь и оба сказали /resume",
+                "it goes on when both are here and both have said /resume",
+            )
+            .to_owned(),
         ),
         Phase::Waiting | Phase::Playing | Phase::Finished => turn(game, lang),
     }
@@ -188,15 +201,28 @@ fn absence(game: &GameView, now: Instant, lang: Lang) -> Vec<String> {
             lang.pick("можно: /claim win или /claim draw", "you may /claim win or /claim draw").to_owned(),
         ),
         Some(ms) => {
-            let seconds = ms.div_ceil(1000);
+            let wait = span(ms, lang);
             lines.push(match lang {
-                Lang::Ru => format!("через {seconds} с: /claim win или /claim draw"),
-                Lang::En => format!("in {seconds} s: /claim win or /claim draw"),
+                Lang::Ru => format!("через {wait}: /claim win или /claim draw"),
+                Lang::En => format!("in {wait}: /claim win or /claim draw"),
             });
         }
         None => {}
     }
     lines
+}
+
+/// A wait in the largest unit that it fills, rounded up.
+fn span(ms: u64, lang: Lang) -> String {
+    let (day, hour, minute) = (86_400, 3_600, 60);
+    let seconds = ms.div_ceil(1000);
+    let (count, unit) = match seconds {
+        _ if seconds >= 2 * day => (seconds.div_ceil(day), lang.pick("дн.", "days")),
+        _ if seconds >= 2 * hour => (seconds.div_ceil(hour), lang.pick("ч", "hours")),
+        _ if seconds >= 5 * minute => (seconds.div_ceil(minute), lang.pick("мин", "minutes")),
+        _ => (seconds, lang.pick("с", "s")),
+    };
+    format!("{count} {unit}")
 }
 
 const fn gone(partner: &PlayerPresence, lang: Lang) -> &'static str {

@@ -70,6 +70,7 @@ pub(crate) struct MockSocket(WebSocketStream<TcpStream>);
 impl MockSocket {
     pub(crate) async fn welcome(&mut self, hello: &Hello, name: &str, token: Option<SessionToken>) {
         let welcome = Welcome {
+            registered: false,
             request: hello.request.clone(),
             version: 1,
             person: scene::person(name),

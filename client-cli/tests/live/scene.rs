@@ -17,7 +17,7 @@ pub(crate) fn game_id() -> GameId {
 }
 
 pub(crate) fn person(name: &str) -> Person {
-    Person { id: PersonId::from_bits(name.len() as u64), name: name.to_owned() }
+    Person { id: PersonId::from_bits(name.len() as u64), name: name.to_owned(), bot: false }
 }
 
 pub(crate) fn settings() -> RoomSettings {
@@ -28,6 +28,8 @@ pub(crate) fn settings() -> RoomSettings {
         spectators: true,
         takebacks: true,
         position: Some(START.into()),
+        first_move_ms: None,
+        rated: false,
         king_through_check: false,
     }
 }
@@ -48,6 +50,7 @@ pub(crate) fn clock(running: Option<Color>) -> Clock {
 pub(crate) fn state(role: Role, ply: u32, position: &str, to_act: Color) -> LiveState {
     let legal = if role.color() == Some(to_act) { vec!["a".to_owned(); 25] } else { Vec::new() };
     LiveState {
+        rated: None,
         phase: Phase::Playing,
         ply,
         takebacks: 0,
@@ -67,6 +70,8 @@ pub(crate) fn state(role: Role, ply: u32, position: &str, to_act: Color) -> Live
             may: Vec::new(),
             takeback_in_ms: None,
             draft: None,
+            prepared: None,
+            plan: None,
         }),
     }
 }

@@ -35,6 +35,26 @@ fn the_checked_in_document_is_what_the_types_say() {
 }
 
 #[test]
+fn the_checked_in_description_of_http_is_what_the_types_say() {
+    let wanted = raduga_protocol::openapi::document();
+    let path = home().join("openapi.json");
+    let there =
+        std::fs::read_to_string(&path).ok().and_then(|text| serde_json::from_str::<Value>(&text).ok());
+    if there.as_ref() != Some(&wanted) {
+        hold(&path, &(serde_json::to_string_pretty(&wanted).unwrap() + "\n"));
+    }
+}
+
+#[test]
+fn every_reference_of_the_description_of_http_leads_somewhere() {
+    let document = raduga_protocol::openapi::document();
+    walk(&document, &mut |value| {
+        let Some(path) = value.get("$ref").and_then(Value::as_str) else { return };
+        assert!(path.strip_prefix('#').and_then(|path| document.pointer(path)).is_some(), "{path}");
+    });
+}
+
+#[test]
 fn no_reference_has_neighbours_and_each_leads_somewhere() {
     let document = asyncapi::document();
     walk(&document, &mut |value| {

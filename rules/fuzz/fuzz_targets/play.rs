@@ -56,7 +56,7 @@ fn picked(game: &AnyGame, pick: u8) -> ActionText {
         found = draft.series.or(found);
         let Some(next) = draft.legal.get(seed % draft.legal.len().max(1)) else { break };
         moves.push(next.clone());
-        seed = seed * 31 + 7;
+        seed = seed.wrapping_mul(31).wrapping_add(7);
     }
     let saves =
         |first: &ActionText| game.draft(std::slice::from_ref(first)).is_ok_and(|it| it.series.is_some());

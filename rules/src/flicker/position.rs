@@ -50,6 +50,11 @@ impl Flicker {
         Flicker { king_through_check, ..self }
     }
 
+    /// Whether the king may step onto attacked squares (flicker.md §18).
+    pub fn king_through_check(&self) -> bool {
+        self.king_through_check
+    }
+
     /// The board as it stands.
     pub fn board(&self) -> &Board {
         &self.key.board

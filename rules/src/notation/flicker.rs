@@ -20,6 +20,10 @@ use crate::{
 /// What stands between the moves of a series.
 const BETWEEN: &str = ", ";
 
+/// What can be typed, as an error tells it.
+const FORMS: &str =
+    "e2e4, Nf3, Kg1-f3, 0-0, a square by its colour (yellow 4), or several moves with commas between";
+
 /// How people write a legal series.
 pub(crate) fn write(before: &Flicker, series: &Series) -> Notation {
     let mut notation = Notation { ru: String::new(), en: String::new() };
@@ -91,7 +95,7 @@ fn resolve_after(game: &Game<Flicker>, moves: &[ActionText], text: &str) -> Resu
         DraftError::NoSeries => ResolveError::NoSuchAction { typed: typed::shown(text) },
     })?;
     if text.len() > typed::MAX_SERIES_BYTES {
-        return Err(ResolveError::NotUnderstood { typed: typed::shown(text) });
+        return Err(ResolveError::NotUnderstood { typed: typed::shown(text), forms: FORMS });
     }
     for part in text.split(',') {
         let meant = resolve_move(game, &draft.position, part)?;
@@ -103,7 +107,7 @@ fn resolve_after(game: &Game<Flicker>, moves: &[ActionText], text: &str) -> Resu
 /// The one playable move that a person means.
 fn resolve_move(game: &Game<Flicker>, position: &Flicker, text: &str) -> Result<Move, ResolveError> {
     let shown = typed::shown(text);
-    let not_understood = || ResolveError::NotUnderstood { typed: shown.clone() };
+    let not_understood = || ResolveError::NotUnderstood { typed: shown.clone(), forms: FORMS };
     let plain = typed::clear(text).ok_or_else(not_understood)?;
     let castling = castling_sign(&plain, position.to_act());
     let read = readings(&plain);

@@ -21,6 +21,9 @@ pub(super) const GIVE: Fixed = ("«И я Рад»", "And I am glad");
 /// A fixed text in Russian and in English.
 type Fixed = (&'static str, &'static str);
 
+/// What can be typed, as an error tells it.
+const FORMS: &str = "e2e4, Nf3, Kg1-f3, N@h1, 0-0, a square by its colour (yellow 4), keep or give";
+
 /// How people write the action that led from `before` to `after`.
 pub(crate) fn write(before: &RadRas, action: Action, after: &RadRas) -> Notation {
     let mark = check_mark(after);
@@ -56,7 +59,7 @@ fn check_mark(after: &RadRas) -> Fixed {
 /// The one legal action that a person means.
 pub(crate) fn resolve(game: &Game<RadRas>, text: &str) -> Result<ActionText, ResolveError> {
     let shown = typed::shown(text);
-    let not_understood = || ResolveError::NotUnderstood { typed: shown.clone() };
+    let not_understood = || ResolveError::NotUnderstood { typed: shown.clone(), forms: FORMS };
     let plain = typed::clear(text).ok_or_else(not_understood)?;
     if let Some(action) = fixed(game.position(), &plain) {
         return settle(game, action, &shown);

@@ -8,12 +8,12 @@ use crate::{ActionText, Refusal};
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum ResolveError {
     /// It is not written like an action at all.
-    #[error(
-        "{typed:?} is not understood: write e2e4, Nf3, Kg1-f3, N@h1, d2(3)-e3, 0-0, a square by its colour (yellow 4), keep or give"
-    )]
+    #[error("{typed:?} is not understood: write {forms}")]
     NotUnderstood {
         /// What was typed, shortened if it was long.
         typed: String,
+        /// What could be written in this game.
+        forms: &'static str,
     },
     /// It is understood, and the rules refuse it.
     #[error("{typed}: {refusal}")]

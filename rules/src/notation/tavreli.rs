@@ -12,6 +12,9 @@ use crate::{
 };
 use read::{Named, Reading, readings};
 
+/// What can be typed, as an error tells it.
+const FORMS: &str = "d2e3, d2-e3, d2(3)-e3, 0-0, or a square by its colour (yellow 4)";
+
 /// How people write the action that led from `before` to `after`.
 pub(crate) fn write(before: &Tavreli, action: Action, after: &Tavreli) -> Notation {
     let Action { from, to, lifted } = action;
@@ -45,7 +48,7 @@ fn check_mark(after: &Tavreli) -> &'static str {
 /// The one legal action that a person means.
 pub(crate) fn resolve(game: &Game<Tavreli>, text: &str) -> Result<ActionText, ResolveError> {
     let shown = typed::shown(text);
-    let not_understood = || ResolveError::NotUnderstood { typed: shown.clone() };
+    let not_understood = || ResolveError::NotUnderstood { typed: shown.clone(), forms: FORMS };
     let plain = typed::clear(text).ok_or_else(not_understood)?;
     if let Some(file) = castling_side(&plain) {
         return castle(game, file, shown);

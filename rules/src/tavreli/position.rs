@@ -74,6 +74,16 @@ impl Tavreli {
         self.board.top(square).map(|man| (man.color(), self.board.kind(man)))
     }
 
+    /// The tower on that square from the top down: whose each man is, and what it moves as when it is on top.
+    pub fn tower(&self, square: Square) -> impl Iterator<Item = (Color, super::Kind)> {
+        self.board.tower(square).map(|man| (man.color(), self.board.kind(man)))
+    }
+
+    /// The squares on which anything stands.
+    pub fn occupied(&self) -> Bitboard {
+        self.board.occupied()
+    }
+
     /// The file that the ratnik on top of that square started on.
     pub(crate) fn ratnik_file(&self, square: Square) -> Option<File> {
         self.board.top(square)?.ratnik_file()

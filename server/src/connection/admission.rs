@@ -62,7 +62,7 @@ impl Admission {
 }
 
 /// Who shares a limit: an IPv4 address, or an IPv6 network of one subscriber.
-fn source(address: IpAddr) -> IpAddr {
+pub fn source(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V4(address) => IpAddr::V4(address),
         IpAddr::V6(address) => {

@@ -14,6 +14,10 @@ impl Connection {
     pub(super) async fn say(&mut self, person: &Person, wish: Say) {
         let Say { request, game, words } = wish;
         let told = |code, sentence: String| refusal(Some(request.clone()), Some(game), code, sentence);
+        if person.muted {
+            let sentence = "you may not speak here".to_owned();
+            return self.tell_refusal(told(ErrorCode::NotAllowed, sentence));
+        }
         let words = match chat::words(words) {
             Ok(words) => words,
             Err(error) => return self.tell_refusal(told(ErrorCode::BadLine, error.to_string())),
@@ -21,6 +25,7 @@ impl Connection {
         let wish = SayWish {
             person: person.id,
             name: person.name.clone(),
+            bot: person.bot,
             request: request.clone(),
             words,
             arrived: self.context.time.now(),

@@ -7,6 +7,7 @@ use raduga_protocol::client::{
     ListRooms, MakeOffer, Ping, Resume,
 };
 use raduga_protocol::limits::{MAX_ACTION_CHARS, MAX_DRAFT_MOVES};
+use raduga_protocol::lobby::Visibility;
 use raduga_protocol::server::{Accepted, Left, Pong, Refusal, Rooms};
 use raduga_protocol::{ClientToServer, ErrorCode, GameId, OfferId, RequestId, ServerToClient};
 use raduga_rules::clock::LagReport;
@@ -18,7 +19,8 @@ use crate::game::followers::Follower;
 use crate::game::handle::{ActorGone, DraftWish, GameHandle, Held, JoinError, Verb, Wish, WishError};
 use crate::game::registry::{FindError, UNFINISHED_EACH};
 use crate::game::state::Moment;
-use crate::lobby;
+use crate::lobby::{self, Room};
+use crate::partner;
 use crate::timekeeper::millis;
 use crate::wire::from_wire::{self, DomainClaim};
 
@@ -29,11 +31,13 @@ impl Connection {
     pub(super) async fn dispatch(&mut self, message: ClientToServer) -> Option<End> {
         let person = match (message, self.person.clone()) {
             (ClientToServer::Hello(hello), None) => return self.greet(hello).await,
+            (ClientToServer::LogIn(wish), None) => return self.log_in(wish).await,
             (message, None) => {
                 self.not_greeted(message.request().clone());
                 return None;
             }
-            (message, Some(person)) => (message, person),
+            // What somebody is may have changed on another of their sockets.
+            (message, Some(person)) => (message, self.context.people.person(person.id).unwrap_or(person)),
         };
         let (message, person) = person;
         match message {
@@ -49,6 +53,10 @@ impl Connection {
             ClientToServer::Resume(wish) => self.resume(&person, wish).await,
             ClientToServer::Act(wish) => self.act(&person, wish).await,
             ClientToServer::Draft(wish) => self.draft(&person, wish).await,
+            ClientToServer::Prepare(wish) => self.prepare(&person, wish).await,
+            ClientToServer::Plan(wish) => self.plan(&person, wish).await,
+            ClientToServer::MyGames(wish) => self.my_games(&person, wish),
+            ClientToServer::NextGame(wish) => self.next_game(&person, wish),
             ClientToServer::MakeOffer(wish) => self.make_offer(&person, wish).await,
             ClientToServer::AcceptOffer(wish) => self.answer_offer(&person, wish, Verb::Accept).await,
             ClientToServer::DeclineOffer(wish) => self.answer_offer(&person, wish, Verb::Decline).await,
@@ -58,6 +66,31 @@ impl Connection {
             ClientToServer::Say(wish) => self.say(&person, wish).await,
             ClientToServer::GiveTime(wish) => self.in_game(&person, wish, Verb::GiveTime).await,
             ClientToServer::Claim(wish) => self.claim(&person, wish).await,
+            for_a_partner @ (ClientToServer::Seek(_)
+            | ClientToServer::CancelSeek(_)
+            | ClientToServer::AcceptSeek(_)
+            | ClientToServer::JoinPool(_)
+            | ClientToServer::LeavePool(_)
+            | ClientToServer::Challenge(_)
+            | ClientToServer::AcceptChallenge(_)
+            | ClientToServer::DeclineChallenge(_)
+            | ClientToServer::WithdrawChallenge(_)
+            | ClientToServer::WatchLobby(_)
+            | ClientToServer::UnwatchLobby(_)) => self.find_partner(&person, for_a_partner).await,
+            about_somebody @ (ClientToServer::Register(_)
+            | ClientToServer::LogIn(_)
+            | ClientToServer::LogOut(_)
+            | ClientToServer::ChangePassword(_)
+            | ClientToServer::ListSessions(_)
+            | ClientToServer::RevokeSession(_)
+            | ClientToServer::BecomeBot(_)
+            | ClientToServer::CreateBotToken(_)
+            | ClientToServer::GetProfile(_)
+            | ClientToServer::Block(_)
+            | ClientToServer::Unblock(_)
+            | ClientToServer::ListBlocks(_)
+            | ClientToServer::Report(_)
+            | ClientToServer::ListGames(_)) => return self.account(&person, about_somebody).await,
         }
         None
     }
@@ -67,11 +100,28 @@ impl Connection {
         self.tell(&ServerToClient::Pong(Pong { request: ping.request, now_ms }));
     }
 
-    async fn create_room(&mut self, person: &Person, wish: CreateRoom) {
+    async fn create_room(&mut self, person: &Person, mut wish: CreateRoom) {
         let request = wish.request.clone();
         let first_move = self.context.config.timing.first_move_seconds;
+        let partner = match wish.partner.then(|| self.context.partner.take_seat()).transpose() {
+            Ok(seat) => seat,
+            Err(busy) => {
+                let refusal = refusal(Some(request), None, ErrorCode::TooManyRooms, busy.to_string());
+                return self.tell_refusal(refusal);
+            }
+        };
+        if partner.is_some() {
+            // The seat is the partner's: nobody else is to find it free for a moment.
+            wish.settings.visibility = Visibility::Private;
+        }
         match lobby::create_room(&self.context.games, person, wish, first_move).await {
-            Ok(game) => self.join(person, game, JoinAs::Player, request).await,
+            Ok(Room::Repeated(game)) => self.join(person, game, JoinAs::Player, request).await,
+            Ok(Room::New(game)) => {
+                self.join(person, game, JoinAs::Player, request).await;
+                if let Some(seat) = partner {
+                    partner::play(&self.context, game, seat);
+                }
+            }
             Err(error) => self.tell_refusal(refusal(Some(request), None, error.code(), error.to_string())),
         }
     }
@@ -89,7 +139,9 @@ impl Connection {
         if !self.may_follow(game, &request) {
             return;
         }
-        if join_as == JoinAs::Player && !self.context.games.may_sit(person.id, Some(game)) {
+        let may_sit =
+            || self.context.partner.is(person.id) || self.context.games.may_sit(person.id, Some(game));
+        if join_as == JoinAs::Player && !may_sit() {
             let sentence = format!("you have {UNFINISHED_EACH} unfinished games already; finish one first");
             return self.tell_refusal(refusal(Some(request), Some(game), ErrorCode::TooManyRooms, sentence));
         }
@@ -159,7 +211,7 @@ impl Connection {
     }
 
     /// Whether a text is short enough to be an action; told so, if it is not.
-    fn fits(&self, action: &str, request: &RequestId, game: GameId) -> bool {
+    pub(super) fn fits(&self, action: &str, request: &RequestId, game: GameId) -> bool {
         let fits = action.chars().count() <= MAX_ACTION_CHARS;
         if !fits {
             let sentence = format!("an action is at most {MAX_ACTION_CHARS} characters");
@@ -262,7 +314,7 @@ impl Connection {
         self.unavailable(request, game);
     }
 
-    fn wish_refused(&self, request: RequestId, game: GameId, error: &WishError) {
+    pub(super) fn wish_refused(&self, request: RequestId, game: GameId, error: &WishError) {
         if error.is_told() {
             self.context.metrics.refused(error.code());
         } else {
@@ -273,7 +325,7 @@ impl Connection {
     }
 
     /// The game's actor; none, and told so, if it cannot be had.
-    async fn find(&self, game: GameId, request: &RequestId) -> Option<GameHandle> {
+    pub(super) async fn find(&self, game: GameId, request: &RequestId) -> Option<GameHandle> {
         if let Some(handle) = self.followed.get(&game).filter(|handle| !handle.is_gone()) {
             return Some(handle.clone());
         }
@@ -308,6 +360,8 @@ impl Connection {
             connection: self.id,
             person: person.id,
             name: person.name.clone(),
+            registered: person.registered,
+            bot: person.bot,
             outbox: self.outbox.clone(),
         }
     }
@@ -317,7 +371,7 @@ impl Connection {
         self.tell_refusal(refusal(Some(request), Some(game), ErrorCode::BadMessage, sentence));
     }
 
-    fn unavailable(&self, request: RequestId, game: GameId) {
+    pub(super) fn unavailable(&self, request: RequestId, game: GameId) {
         let sentence = "the game is not to be had right now; try again in a moment";
         self.tell_refusal(refusal(Some(request), Some(game), ErrorCode::Unavailable, sentence));
     }

@@ -2,14 +2,12 @@
 
 use std::time::Duration;
 
-use futures::SinkExt;
-use futures::stream::SplitSink;
+use futures::{Sink, SinkExt};
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::error::Error as SocketError;
 use tokio_tungstenite::tungstenite::protocol::CloseFrame;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 
-use super::Socket;
 use super::outbox::{Outbox, Outgoing, Waiting};
 
 /// A write that takes longer means that the other side takes nothing any more.
@@ -17,8 +15,13 @@ const WRITE_WITHIN: Duration = Duration::from_secs(10);
 /// A close that cannot be written in this time is not worth waiting for.
 const CLOSE_WITHIN: Duration = Duration::from_secs(1);
 
+/// Where frames go in.
+pub(super) trait Frames: Sink<Message, Error = SocketError> + Unpin {}
+
+impl<S: Sink<Message, Error = SocketError> + Unpin> Frames for S {}
+
 /// Writes until the outbox closes, the socket breaks, or a close is written.
-pub(super) async fn run(mut sink: SplitSink<Socket, Message>, mut outgoing: Waiting, outbox: Outbox) {
+pub(super) async fn run(mut sink: impl Frames, mut outgoing: Waiting, outbox: Outbox) {
     let cut = outbox.cut().clone();
     // Keeping a sender would keep the outbox open for ever.
     drop(outbox);
@@ -53,7 +56,7 @@ enum Flow {
 
 /// Writes the first and all that wait behind it.
 async fn write_all(
-    sink: &mut SplitSink<Socket, Message>,
+    sink: &mut impl Frames,
     first: Outgoing,
     waiting: &mut Waiting,
 ) -> Result<Flow, SocketError> {
@@ -74,7 +77,7 @@ async fn write_all(
 }
 
 /// What waits is given up; a last word may still come through.
-async fn say_goodbye(sink: &mut SplitSink<Socket, Message>) {
+async fn say_goodbye(sink: &mut impl Frames) {
     let close = CloseFrame { code: CloseCode::Again, reason: "connect again and resume".into() };
     let _ = tokio::time::timeout(CLOSE_WITHIN, sink.send(Message::Close(Some(close)))).await;
 }

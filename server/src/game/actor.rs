@@ -1,13 +1,14 @@
 //! The one owner of a game: it chooses what comes next (`GameActor::select`), lets one method do it, and publishes.
 //! The order of things is always the same: judge, make durable, apply, tell.
 
+mod ahead;
 mod chat;
 mod commit;
 mod drafts;
 mod presence;
 mod proofs;
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
 mod wishes;
 
 use std::collections::VecDeque;
@@ -22,6 +23,7 @@ use tokio::sync::{mpsc, oneshot};
 use tokio_util::sync::CancellationToken;
 use tracing::{Instrument, info, info_span};
 
+use super::ahead::Ahead;
 use super::event::ResumedBecause;
 use super::followers::{Follower, Followers, frame};
 use super::handle::{COMMAND_CAPACITY, Command, GameHandle, Held, JoinError, WishError};
@@ -98,6 +100,8 @@ pub(super) struct GameActor {
     chat: chat::Chat,
     /// The series that whoever must act is putting together. It is in no log.
     draft: Option<OwnDraft>,
+    /// What each player has decided before their move comes. It is in no log, but in the store.
+    ahead: ByColor<Ahead>,
     /// The proof that the position owes.
     proof: Option<proofs::Pending>,
     idle_since: Duration,
@@ -106,8 +110,13 @@ pub(super) struct GameActor {
     unseen: ByColor<bool>,
 }
 
-/// Starts the actor of a game. `restarted` tells when the server was last alive, for a game that was in play then.
-pub(super) fn spawn(state: GameState, shared: &Arc<Shared>, restarted: Option<Duration>) -> GameHandle {
+/// Starts the actor of a game, with what its players have decided ahead. `restarted` tells when the server was last alive, for a game that was in play then.
+pub(super) fn spawn(
+    state: GameState,
+    ahead: ByColor<Ahead>,
+    shared: &Arc<Shared>,
+    restarted: Option<Duration>,
+) -> GameHandle {
     let (sender, commands) = mpsc::channel(COMMAND_CAPACITY);
     let id = state.id();
     let handle = GameHandle { id, commands: sender };
@@ -123,6 +132,7 @@ pub(super) fn spawn(state: GameState, shared: &Arc<Shared>, restarted: Option<Du
         told: presence::Told::default(),
         chat: chat::Chat::default(),
         draft: None,
+        ahead,
         proof: None,
         idle_since: now,
         started: now,
@@ -130,6 +140,8 @@ pub(super) fn spawn(state: GameState, shared: &Arc<Shared>, restarted: Option<Du
         state,
         shared: Arc::clone(shared),
     };
+    // Whoever knows of the game finds it in the lists from here on, before its actor has had a turn.
+    actor.summarise();
     let span = info_span!("game", %id, variant = %actor.state.settings().variant);
     let run = actor.run(restarted).instrument(span);
     shared.supervise(handle, run)
@@ -144,6 +156,10 @@ impl GameActor {
         self.look_after_proof();
         self.summarise();
         while flow == Flow::Go {
+            flow = self.play_ahead().await;
+            if flow != Flow::Go {
+                break;
+            }
             flow = match self.select().await {
                 Next::Do(command) => self.obey(command).await,
                 Next::Settle(verdict) => self.settle(verdict).await,
@@ -175,6 +191,7 @@ impl GameActor {
             Command::Wish { wish, .. } => wish.arrived,
             Command::Say { wish, .. } => wish.arrived,
             Command::Draft { wish, .. } => wish.arrived,
+            Command::Ahead { wish, .. } => wish.arrived,
             _ => self.shared.time.now(),
         };
         let flow = self.expire(came).await;
@@ -194,6 +211,7 @@ impl GameActor {
                 Flow::Go
             }
             Command::Draft { wish, reply } => self.draft(wish, reply).await,
+            Command::Ahead { wish, reply } => self.decide_ahead(wish, reply).await,
             Command::Wish { wish, reply } => self.wish(wish, reply).await,
             Command::Say { wish, reply } => {
                 self.say(wish, reply).await;
@@ -231,6 +249,8 @@ impl GameActor {
         }
         let outbox = follower.outbox.clone();
         self.follow(follower, side);
+        // Whoever has the answer finds the room listed.
+        self.summarise();
         let now = self.shared.time.now();
         let presence = self.wire_presence(now);
         let snapshot = to_wire::snapshot(&self.state, side, &self.beside(), presence, now);
@@ -243,7 +263,16 @@ impl GameActor {
     }
 
     async fn sit(&mut self, follower: &Follower) -> Result<(), CommitError> {
-        let verdict = self.state.sit(follower.person, &follower.name).map_err(JoinError::from)?;
+        if self.state.settings().rated {
+            if !follower.registered {
+                return Err(JoinError::RegistrationNeeded.into());
+            }
+            if follower.bot {
+                return Err(JoinError::RatedBot.into());
+            }
+        }
+        let verdict =
+            self.state.sit(follower.person, &follower.name, follower.bot).map_err(JoinError::from)?;
         self.commit(verdict, None, vec![follower.person]).await.map(|_| ())
     }
 
@@ -395,6 +424,7 @@ impl GameActor {
             running_lag: self.running_line(),
             draft: self.draft.as_ref(),
             verdict_pending: self.verdict_pending(),
+            ahead: Some(&self.ahead),
         }
     }
 

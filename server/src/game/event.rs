@@ -143,6 +143,8 @@ pub enum Event {
         color: Color,
         person: PersonId,
         name: String,
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        bot: bool,
     },
     /// Both are there.
     Started,

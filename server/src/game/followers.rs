@@ -26,6 +26,10 @@ pub struct Follower {
     pub person: PersonId,
     /// Their name now.
     pub name: String,
+    /// Whether they are registered.
+    pub registered: bool,
+    /// Whether they are a program.
+    pub bot: bool,
     /// Where its messages go.
     pub outbox: Outbox,
 }
@@ -57,7 +61,7 @@ impl Followers {
     /// Adds a socket, in place of itself if it follows already. Says who it was before.
     pub fn insert(&mut self, follower: Follower, side: Option<Color>) -> Option<Gone> {
         let lifeline = follower.outbox.lifeline();
-        let Follower { connection, person, name: _, outbox } = follower;
+        let Follower { connection, person, name: _, registered: _, bot: _, outbox } = follower;
         let before = self.0.insert(connection, Following { person, side, outbox, lifeline })?;
         before.lifeline.disarm();
         Some(Gone { person: before.person, side: before.side })
@@ -136,6 +140,16 @@ impl Followers {
     ) {
         let hearers = self.0.iter().filter(|(id, following)| Some(**id) != but && hears(following.side));
         hearers.for_each(|(_, following)| following.outbox.push(frame.clone()));
+    }
+
+    /// Tells all sockets of `side` something that is for nobody else.
+    pub fn tell_all_of(&self, side: Color, message: impl FnOnce() -> ServerToClient) {
+        let of_side = || self.0.values().filter(|following| following.side == Some(side));
+        if of_side().next().is_some()
+            && let Some(frame) = frame(&message())
+        {
+            of_side().for_each(|following| following.outbox.push(frame.clone()));
+        }
     }
 
     /// Tells everyone who is here.

@@ -10,6 +10,7 @@ use raduga_rules::clock::LagReport;
 use thiserror::Error;
 use tokio::sync::{mpsc, oneshot};
 
+use super::ahead::Decision;
 use super::event::OfferKind;
 use super::followers::Follower;
 use super::state::{AbsenceClaim, Moment, VerbError};
@@ -110,6 +111,8 @@ pub struct SayWish {
     pub person: PersonId,
     /// Their name.
     pub name: String,
+    /// Whether they are a program.
+    pub bot: bool,
     /// Their request.
     pub request: RequestId,
     /// What, fit to be told.
@@ -164,6 +167,23 @@ impl SayError {
     }
 }
 
+/// A decision that a player takes before their move comes.
+#[derive(Debug, Clone)]
+pub struct AheadWish {
+    /// Who.
+    pub person: PersonId,
+    /// Their request.
+    pub request: RequestId,
+    /// What.
+    pub decision: Decision,
+    /// What the server measured of their line.
+    pub frame_lag: Duration,
+    /// When it arrived.
+    pub arrived: Duration,
+    /// Where the fresh state goes if it was taken for another moment.
+    pub outbox: Outbox,
+}
+
 /// Why a wish was refused. Nothing has changed.
 #[derive(Debug, Clone, Error)]
 pub enum WishError {
@@ -198,7 +218,10 @@ impl WishError {
 
     /// Whether the actor itself has put the refusal into the outbox.
     pub const fn is_told(&self) -> bool {
-        matches!(self, Self::Refused(VerbError::Stale { .. } | VerbError::TakenBackSince))
+        matches!(
+            self,
+            Self::Refused(VerbError::Stale { .. } | VerbError::TakenBackSince | VerbError::NotAhead { .. })
+        )
     }
 }
 
@@ -211,6 +234,12 @@ pub enum JoinError {
     /// The room is not to be watched.
     #[error("this game is not open to spectators")]
     NoSpectators,
+    /// The game is rated, and guests have no rating.
+    #[error("this game is rated; register first to play it")]
+    RegistrationNeeded,
+    /// The game is rated, and programs have no rating.
+    #[error("this game is rated; bots play casual games only")]
+    RatedBot,
     /// It could not be made durable.
     #[error("the server cannot save this now; try again in a moment")]
     Unavailable,
@@ -222,6 +251,8 @@ impl JoinError {
         match self {
             Self::Refused(error) => to_wire::verb_error(error),
             Self::NoSpectators => ErrorCode::NoSpectators,
+            Self::RegistrationNeeded => ErrorCode::RegistrationNeeded,
+            Self::RatedBot => ErrorCode::RatedNotAllowed,
             Self::Unavailable => ErrorCode::Unavailable,
         }
     }
@@ -262,6 +293,10 @@ pub(super) enum Command {
     Draft {
         wish: DraftWish,
         reply: oneshot::Sender<Result<(), WishError>>,
+    },
+    Ahead {
+        wish: AheadWish,
+        reply: oneshot::Sender<Result<Seq, WishError>>,
     },
     Wish {
         wish: Wish,
@@ -358,6 +393,16 @@ impl GameHandle {
     pub async fn say(&self, wish: SayWish) -> Result<Result<(), SayError>, ActorGone> {
         let (reply, answer) = oneshot::channel();
         self.ask(Command::Say { wish, reply }, answer).await
+    }
+
+    /// A decision before its moment: when it is answered with `Ok`, it is durable and in the state that its player's
+    /// sockets were told.
+    ///
+    /// # Errors
+    /// [`ActorGone`]; inside, why it was refused.
+    pub async fn decide_ahead(&self, wish: AheadWish) -> Result<Result<Seq, WishError>, ActorGone> {
+        let (reply, answer) = oneshot::channel();
+        self.ask(Command::Ahead { wish, reply }, answer).await
     }
 
     async fn ask<T>(&self, command: Command, answer: oneshot::Receiver<T>) -> Result<T, ActorGone> {

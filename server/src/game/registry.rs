@@ -1,5 +1,8 @@
 //! The live games: found by id, loaded from their logs when asked for, watched over while they run.
 
+mod news;
+mod opening;
+
 use std::collections::BTreeSet;
 use std::panic::AssertUnwindSafe;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -9,24 +12,24 @@ use std::time::Duration;
 use dashmap::{DashMap, Entry};
 use futures::FutureExt;
 use futures::stream::{self, StreamExt};
-use raduga_protocol::{GameId, PersonId, RequestId};
-use raduga_rules::{Color, Proof};
+use raduga_protocol::{GameId, PersonId};
+use raduga_rules::{ByColor, Proof};
 use thiserror::Error;
-use tokio::sync::Mutex;
+use tokio::sync::{Mutex, mpsc};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use tracing::{error, info, warn};
 
 use super::actor::{self, GameTiming, Left};
+use super::ahead::Ahead;
 use super::event::{LogBody, LogRow};
 use super::handle::GameHandle;
+use super::own_games::Listeners;
 use super::proofs::{Proofs, Running};
-use super::state::{FoldError, GameState, Phase, Settings, Verdict};
+use super::state::{FoldError, GameState, Phase, Settings};
 use super::summary::Summary;
 use crate::metrics::Metrics;
-use crate::store::{
-    CreateGameError, CreatedGame, FIRST_EPOCH, GameRecord, NewEvent, NewGame, SharedStore, StoreError,
-};
+use crate::store::{GameRecord, SharedStore, StoreError};
 use crate::timekeeper::{Timekeeper, millis};
 
 /// Games loaded at once when the server starts: enough to keep the store busy.
@@ -35,8 +38,10 @@ const LOADED_AT_ONCE: usize = 32;
 pub const UNFINISHED_EACH: usize = 100;
 /// How often it is tried to bring back a game whose actor was lost: its clocks and deadlines need no players.
 const REVIVE_EVERY: Duration = Duration::from_secs(1);
-/// Fresh ids drawn before giving up; one in 2^50 is taken by chance, so a second is never needed.
-const ID_DRAWS: usize = 4;
+
+pub use news::{NEWS_CAPACITY, News, is_live};
+pub use opening::{NewRoom, OpenRoomError, Sitter};
+pub(super) use opening::{record, seated};
 
 /// What all game actors share.
 #[derive(Debug)]
@@ -48,6 +53,7 @@ pub(super) struct Shared {
     /// Stops all actors, each after what it is doing.
     pub(super) stop: CancellationToken,
     proofs: Proofs,
+    listeners: Listeners,
     live: DashMap<GameId, GameHandle>,
     summaries: DashMap<GameId, Summary>,
     /// The unfinished games of each person.
@@ -61,6 +67,7 @@ pub(super) struct Shared {
     started: Duration,
     /// One load at a time: a crowd that asks for one game reads its log once.
     loading: Mutex<()>,
+    news: OnceLock<mpsc::Sender<News>>,
     tasks: TaskTracker,
 }
 
@@ -144,13 +151,37 @@ impl Shared {
             return Ok(handle);
         }
         let record = self.store.load_game(id, 0).await?.ok_or(FindError::Unknown)?;
-        let state = fold(record).inspect_err(|error| warn!(game = %id, %error, "a log cannot be read"))?;
+        let mut state =
+            fold(record).inspect_err(|error| warn!(game = %id, %error, "a log cannot be read"))?;
+        if state.settings().rated && state.phase() == Phase::Finished {
+            state.set_rated(self.store.rating_change(id).await?);
+        }
         let lost = self.lost.remove(&id).map(|(_, durable)| durable);
         // A game in which nothing has happened since the start was not brought back before: the downtime is still to
         // be taken out of it, however late that is.
         let untouched = state.last_event_at() < self.started;
         let last_alive = self.last_alive.get().copied().filter(|_| untouched);
-        Ok(actor::spawn(state, self, restarted.or(last_alive).or(lost)))
+        let ahead = self.ahead_of(&state).await?;
+        Ok(actor::spawn(state, ahead, self, restarted.or(last_alive).or(lost)))
+    }
+
+    /// What the players of a game have decided ahead, as far as the game has not gone past it.
+    async fn ahead_of(&self, state: &GameState) -> Result<ByColor<Ahead>, StoreError> {
+        let mut ahead = nothing_ahead();
+        if state.phase() == Phase::Finished {
+            return Ok(ahead);
+        }
+        for note in self.store.plans_of(state.id()).await? {
+            let (Some(color), Some(body)) = (state.side_of(note.person), note.body) else { continue };
+            match serde_json::from_str(&body) {
+                Ok(decided) => *ahead.get_mut(color) = decided,
+                // The game itself is whole without it.
+                Err(error) => warn!(game = %note.game, %error, "what a player has decided cannot be read"),
+            }
+            // Nobody is here yet to be told what has lapsed.
+            let _ = ahead.get_mut(color).follow(state, color);
+        }
+        Ok(ahead)
     }
 
     /// Whether a person may sit down in one more game; where they sit already they may.
@@ -162,7 +193,12 @@ impl Shared {
     }
 
     pub(super) fn summarise(&self, summary: Summary) {
-        self.metrics.phases(self.summaries.get(&summary.game).map(|old| old.phase), summary.phase);
+        let before = self.summaries.get(&summary.game);
+        let phase = before.as_ref().map(|old| old.phase);
+        self.metrics.phases(phase, summary.phase);
+        self.listeners.tell(before.as_deref(), &summary, self.time.now());
+        drop(before);
+        self.tell_news(phase, &summary);
         let finished = summary.phase == Phase::Finished;
         for seat in summary.seats.iter().flatten() {
             let mut games = self.seats.entry(seat.person).or_default();
@@ -182,30 +218,9 @@ impl Shared {
     }
 }
 
-/// A room to open.
-#[derive(Debug)]
-pub struct NewRoom {
-    /// Who opens it.
-    pub creator: PersonId,
-    /// Their name.
-    pub name: String,
-    /// Their request, which opens one room however often it is made.
-    pub request: RequestId,
-    /// What is played.
-    pub settings: Settings,
-    /// The creator's side.
-    pub side: Color,
-}
-
-/// A room could not be opened.
-#[derive(Debug, Error)]
-pub enum OpenRoomError {
-    /// The store could not take it.
-    #[error("the server cannot save this now; try again in a moment")]
-    Unavailable,
-    /// The settings cannot be played; they were judged before, so this is a fault.
-    #[error("this room cannot be opened")]
-    Fault,
+/// No player has decided anything.
+pub(super) fn nothing_ahead() -> ByColor<Ahead> {
+    ByColor { black: Ahead::default(), white: Ahead::default() }
 }
 
 /// A game could not be had.
@@ -246,6 +261,7 @@ impl Games {
             time,
             store,
             proofs: Proofs::new(timing.proof, Arc::clone(&metrics)),
+            listeners: Listeners::default(),
             metrics,
             timing,
             stop: CancellationToken::new(),
@@ -257,6 +273,7 @@ impl Games {
             last_alive: OnceLock::new(),
             started: time.now(),
             loading: Mutex::default(),
+            news: OnceLock::new(),
             tasks: TaskTracker::new(),
         };
         Self { shared: Arc::new(shared) }
@@ -281,81 +298,6 @@ impl Games {
         Ok(count)
     }
 
-    /// The room that a request of this person has opened already.
-    ///
-    /// # Errors
-    /// [`OpenRoomError::Unavailable`].
-    pub async fn opened_by(
-        &self,
-        person: PersonId,
-        request: &RequestId,
-    ) -> Result<Option<GameId>, OpenRoomError> {
-        self.shared.store.game_of_request(person, request.clone()).await.map_err(|error| {
-            error!(%error, "the rooms of a person cannot be read");
-            OpenRoomError::Unavailable
-        })
-    }
-
-    /// Opens a room with its creator in it.
-    ///
-    /// # Errors
-    /// [`OpenRoomError`].
-    pub async fn open(&self, room: NewRoom) -> Result<GameId, OpenRoomError> {
-        for _ in 0..ID_DRAWS {
-            match self.try_open(GameId::from_bits(rand::random()), &room).await {
-                Ok(id) => return Ok(id),
-                Err(CreateGameError::IdTaken) => {}
-                Err(error) => {
-                    error!(%error, cause = ?std::error::Error::source(&error), "a room could not be opened");
-                    return Err(OpenRoomError::Unavailable);
-                }
-            }
-        }
-        Err(OpenRoomError::Fault)
-    }
-
-    async fn try_open(&self, id: GameId, room: &NewRoom) -> Result<GameId, CreateGameError> {
-        let now = self.shared.time.now();
-        let fault = |error: String| {
-            error!(%error, "a room's settings were accepted but cannot be played");
-            CreateGameError::IdTaken
-        };
-        let mut state = GameState::open(id, FIRST_EPOCH, room.settings.clone(), room.creator, now)
-            .map_err(|error| fault(error.to_string()))?;
-        let Verdict(events) = state.sit_first(room.side, room.creator, &room.name);
-        let bodies: Vec<LogBody> = events.into_iter().map(|event| LogBody { event, by: None }).collect();
-        let new = self.record(id, room, &bodies, now).map_err(|error| fault(error.to_string()))?;
-        if let CreatedGame::Repeated(first) = self.shared.store.create_game(new).await? {
-            return Ok(first);
-        }
-        for (seq, body) in (1..).zip(bodies) {
-            state.apply(LogRow { seq, at: now, body }).map_err(|error| fault(error.to_string()))?;
-        }
-        actor::spawn(state, &self.shared, None);
-        Ok(id)
-    }
-
-    fn record(
-        &self,
-        id: GameId,
-        room: &NewRoom,
-        bodies: &[LogBody],
-        now: Duration,
-    ) -> Result<NewGame, serde_json::Error> {
-        let at_ms = millis(now);
-        let events: Result<Vec<_>, serde_json::Error> =
-            bodies.iter().map(|body| Ok(NewEvent { at_ms, body: serde_json::to_string(body)? })).collect();
-        Ok(NewGame {
-            id,
-            creator: room.creator,
-            request: Some(room.request.clone()),
-            settings: serde_json::to_string(&room.settings)?,
-            created_ms: at_ms,
-            events: events?,
-            participants: vec![room.creator],
-        })
-    }
-
     /// The game's actor, loaded from the log if it is not in memory.
     ///
     /// # Errors
@@ -370,6 +312,30 @@ impl Games {
     /// The games that are not over, as the list needs them.
     pub fn summaries(&self) -> Vec<Summary> {
         self.shared.summaries.iter().map(|entry| entry.value().clone()).collect()
+    }
+
+    pub(super) fn listeners(&self) -> &Listeners {
+        &self.shared.listeners
+    }
+
+    pub(super) fn now(&self) -> Duration {
+        self.shared.time.now()
+    }
+
+    /// A game that is not over, as the list needs it.
+    pub fn summary(&self, game: GameId) -> Option<Summary> {
+        self.shared.summaries.get(&game).map(|summary| summary.clone())
+    }
+
+    /// The public games in play that have most watchers, at most `count`.
+    pub fn most_watched(&self, count: usize) -> Vec<Summary> {
+        let shown =
+            |room: &Summary| room.settings.public && room.settings.spectators && room.phase == Phase::Playing;
+        let games = self.shared.summaries.iter().filter(|room| shown(room));
+        let mut ranks: Vec<_> = games.map(|room| (room.watchers, room.opened, room.game)).collect();
+        ranks.sort_unstable_by(|one, other| other.cmp(one));
+        ranks.truncate(count);
+        ranks.iter().filter_map(|(_, _, game)| self.summary(*game)).collect()
     }
 
     /// The unfinished games in which a person sits.

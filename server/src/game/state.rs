@@ -2,6 +2,7 @@
 //! changes it, live and in replay alike. No tokio, no clock reading: `now` is an argument.
 
 mod adjournment;
+mod ahead;
 mod draft;
 mod ending;
 mod fold;
@@ -10,6 +11,7 @@ mod offers;
 mod play;
 mod recovery;
 mod rematch;
+mod result;
 mod seats;
 mod takeback;
 #[cfg(test)]
@@ -26,6 +28,7 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::event::{EndReason, Ending, Event, Fact, OfferKind};
+use crate::store::RatingChange;
 use crate::text;
 
 pub use ending::AbsenceClaim;
@@ -51,6 +54,9 @@ pub struct Settings {
     /// The start position; none for the game's own array.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub start: Option<String>,
+    /// Whether the result changes the players' ratings.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub rated: bool,
     /// The deadline of first moves in milliseconds, 0 for none; absent for the usual one of the time control.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub first_move_ms: Option<u64>,
@@ -109,6 +115,8 @@ pub struct Seat {
     pub person: PersonId,
     /// Their name when they sat down.
     pub name: String,
+    /// Whether they are a program.
+    pub bot: bool,
 }
 
 /// What a verb would do: events to append and then to apply, all or none.
@@ -120,7 +128,7 @@ pub struct Verdict(pub Vec<Event>);
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum VerbError {
     /// Both seats are taken.
-    #[error("both seats are taken; you can watch instead")]
+    #[error("both seats are taken")]
     RoomFull,
     /// The partner has not come.
     #[error("the game has not begun: your partner is not here yet")]
@@ -153,6 +161,22 @@ pub enum VerbError {
         /// How long not.
         wait: Duration,
     },
+    /// It was decided ahead for another moment than the next one.
+    #[error("your next action comes after {due} actions, this one was meant for after {meant}")]
+    NotAhead {
+        /// Actions that will have been played when the player acts next.
+        due: u32,
+        /// Actions that were to have been played.
+        meant: u32,
+    },
+    /// A plan, in a game that is played at a sitting.
+    #[error(
+        "plans are for games by correspondence and without clocks; in this one prepare a single action instead"
+    )]
+    NoPlans,
+    /// A plan begins with the partner's action.
+    #[error("it is your move: play it first, then plan what follows")]
+    OwnMoveFirst,
     /// The rules refuse it.
     #[error("{0}")]
     Illegal(String),
@@ -214,6 +238,8 @@ pub struct GameState {
     /// Since when the clocks stand still after a restart.
     stopped_since: Option<Duration>,
     ending: Option<Ending>,
+    /// What the result did to the ratings. It is not in the log: the store found it out when it took the end in.
+    rated: Option<ByColor<RatingChange>>,
     facts: Vec<Fact>,
     /// The last event of each request that had an effect.
     effects: HashMap<(PersonId, RequestId), Seq>,
@@ -268,6 +294,7 @@ impl GameState {
             sealed: None,
             stopped_since: None,
             ending: None,
+            rated: None,
             facts: Vec::new(),
             effects: HashMap::new(),
         })
@@ -316,6 +343,16 @@ impl GameState {
     /// How it ended.
     pub const fn ending(&self) -> Option<Ending> {
         self.ending
+    }
+
+    /// What the result did to the ratings; none if the game is not over or was not rated.
+    pub const fn rated(&self) -> Option<ByColor<RatingChange>> {
+        self.rated
+    }
+
+    /// Sets what the result did to the ratings, as the store tells it.
+    pub const fn set_rated(&mut self, rated: Option<ByColor<RatingChange>>) {
+        self.rated = rated;
     }
 
     /// All that has happened.

@@ -5,6 +5,7 @@ use std::time::Duration;
 use raduga_protocol::{GameId, PersonId};
 use raduga_rules::{ByColor, Color};
 
+use super::event::EndReason;
 use super::presence::Presence;
 use super::state::{GameState, Phase, Seat, Settings};
 
@@ -21,12 +22,18 @@ pub struct Summary {
     pub opened: Duration,
     /// How far it is.
     pub phase: Phase,
+    /// Why it is over.
+    pub ending: Option<EndReason>,
     /// Who sits where.
     pub seats: ByColor<Option<Seat>>,
     /// The seat a newcomer would take.
     pub free_seat: Option<Color>,
     /// Who must act.
     pub to_act: Option<Color>,
+    /// When the time of whoever must act is over, as far as anything has happened.
+    pub deadline: Option<Duration>,
+    /// Who has sealed an action.
+    pub sealed_by: Option<Color>,
     /// Spectators.
     pub watchers: usize,
     /// Actions played.
@@ -44,12 +51,15 @@ impl Summary {
             creator: state.creator(),
             opened: state.opened(),
             phase: state.phase(),
+            ending: state.ending().map(|ending| ending.reason),
             seats: ByColor {
                 black: state.seat(Color::Black).cloned(),
                 white: state.seat(Color::White).cloned(),
             },
             free_seat: state.free_seat(),
             to_act: state.to_act(),
+            deadline: state.deadline(),
+            sealed_by: state.sealed_by(),
             watchers: presence.watchers(),
             ply: state.game().ply(),
             attended: presence.is_here(Color::White) || presence.is_here(Color::Black),

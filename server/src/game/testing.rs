@@ -30,6 +30,7 @@ pub(crate) fn settings(clock: &str, start: Option<&str>) -> Settings {
         takebacks: true,
         start: start.map(str::to_owned),
         first_move_ms: None,
+        rated: false,
         king_through_check: false,
         rematch_of: None,
     }
@@ -62,7 +63,7 @@ impl Table {
     pub(crate) fn waiting_with(settings: Settings) -> Self {
         let state = GameState::open(GameId::from_bits(7), 1, settings, WHITE, START).unwrap();
         let mut table = Self { state, log: Vec::new(), now: START };
-        let _ = table.put(table.state.sit_first(Color::White, WHITE, "Анна"));
+        let _ = table.put(table.state.sit_first(Color::White, WHITE, "Анна", false));
         table
     }
 
@@ -74,7 +75,7 @@ impl Table {
     /// A game with these settings that has begun.
     pub(crate) fn begun_with(settings: Settings) -> Self {
         let mut table = Self::waiting_with(settings);
-        let _ = table.put(table.state.sit(BLACK, "Борис").unwrap());
+        let _ = table.put(table.state.sit(BLACK, "Борис", false).unwrap());
         table
     }
 

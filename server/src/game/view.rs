@@ -5,8 +5,10 @@ use std::time::Duration;
 use raduga_rules::clock::SideView;
 use raduga_rules::{ByColor, Claim, Color, Draft, Prompt};
 
+use super::ahead::{Ahead, Plan, Prepared};
 use super::event::{Ending, OfferKind};
 use super::state::{GameState, OpenOffer, Phase};
+use crate::store::RatingChange;
 
 /// What the actor of a game knows beside its log.
 #[derive(Debug, Clone, Copy, Default)]
@@ -17,6 +19,8 @@ pub struct Beside<'a> {
     pub draft: Option<&'a OwnDraft>,
     /// Whether it is still being worked out if this is the end.
     pub verdict_pending: bool,
+    /// What each player has decided ahead.
+    pub ahead: Option<&'a ByColor<Ahead>>,
 }
 
 /// A series that is being put together. Nobody but its player may see it.
@@ -63,6 +67,8 @@ pub struct LiveView {
     pub offers: Vec<OpenOffer>,
     /// How it ended.
     pub ending: Option<Ending>,
+    /// What it did to the ratings.
+    pub rated: Option<ByColor<RatingChange>>,
     /// The viewer's own possibilities.
     pub yours: Option<Yours>,
 }
@@ -90,6 +96,10 @@ pub struct Yours {
     pub claims: Vec<Claim>,
     /// The series that they are putting together.
     pub draft: Option<OwnDraft>,
+    /// The action that they have prepared.
+    pub prepared: Option<Prepared>,
+    /// Their plan.
+    pub plan: Option<Plan>,
 }
 
 /// The view of `viewer`, none for a spectator.
@@ -118,11 +128,13 @@ pub fn live_view(state: &GameState, viewer: Option<Color>, beside: &Beside<'_>, 
         first_move: state.first_move_deadline().map(|deadline| deadline.saturating_sub(now)),
         offers: state.open_offers().collect(),
         ending: state.ending(),
-        yours: viewer.map(|color| yours(state, color, beside.draft, now)),
+        rated: state.rated(),
+        yours: viewer.map(|color| yours(state, color, beside, now)),
     }
 }
 
-fn yours(state: &GameState, color: Color, draft: Option<&OwnDraft>, now: Duration) -> Yours {
+fn yours(state: &GameState, color: Color, beside: &Beside<'_>, now: Duration) -> Yours {
+    let ahead = beside.ahead.map(|ahead| ahead.get(color));
     let may_act = state.to_act() == Some(color);
     let legal = if may_act { state.legal() } else { Vec::new() };
     let in_play = state.to_act().is_some();
@@ -137,6 +149,8 @@ fn yours(state: &GameState, color: Color, draft: Option<&OwnDraft>, now: Duratio
         may_abort: state.can_abort(),
         may_resign: in_play || state.phase() == Phase::Adjourned,
         claims: state.claims(),
-        draft: draft.filter(|draft| draft.color == color).cloned(),
+        draft: beside.draft.filter(|draft| draft.color == color).cloned(),
+        prepared: ahead.and_then(|ahead| ahead.shown_prepared(state)).cloned(),
+        plan: ahead.and_then(|ahead| ahead.shown_plan(state, color)).cloned(),
     }
 }

@@ -214,7 +214,7 @@ fn origin_allowed(headers: &HeaderMap, allowed: &[String]) -> bool {
 }
 
 /// Where the client is: the last address that a trusted proxy did not add itself.
-fn client_address(headers: &HeaderMap, peer: IpAddr, trusted: &[Network]) -> IpAddr {
+pub(super) fn client_address(headers: &HeaderMap, peer: IpAddr, trusted: &[Network]) -> IpAddr {
     let is_proxy = |address: IpAddr| trusted.iter().any(|network| network.holds(address));
     if !is_proxy(peer) {
         return peer;

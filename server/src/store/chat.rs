@@ -27,6 +27,8 @@ pub struct NewLine {
     pub request: RequestId,
     /// The speaker's name.
     pub name: String,
+    /// Whether the speaker is a program.
+    pub bot: bool,
     /// What, as JSON.
     pub body: String,
     /// Actions played.

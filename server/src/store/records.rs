@@ -1,5 +1,6 @@
 //! What goes into a store and what comes out. Bodies and settings are text here: only their owners read them.
 
+use super::{GameResult, Standing};
 use raduga_protocol::ids::{Epoch, GameId, PersonId, RequestId, Seq};
 
 /// The epoch of a game that has never changed hands, so of every game while there is one node.
@@ -16,6 +17,8 @@ pub struct NewPerson {
     pub token_hash: [u8; 32],
     /// When they came.
     pub created_ms: u64,
+    /// The program they came with.
+    pub client: Option<String>,
 }
 
 /// A recorded person.
@@ -25,6 +28,12 @@ pub struct PersonRecord {
     pub id: PersonId,
     /// What others call them.
     pub name: String,
+    /// When they registered; none for a guest.
+    pub registered_ms: Option<u64>,
+    /// Whether they are a program.
+    pub bot: bool,
+    /// What the operator has decided about them.
+    pub standing: Standing,
 }
 
 /// An event to record; the store gives it its sequence number.
@@ -86,8 +95,10 @@ pub struct Append {
     pub expected_seq: Seq,
     /// What happened; one transaction. May be empty.
     pub events: Vec<NewEvent>,
-    /// Whether the game is over. Once it is, it stays so, though its log may go on (a rematch, a farewell).
+    /// Whether the game is over: what its players have decided ahead goes with that. Once it is, it stays so, though its log may go on (a rematch, a farewell).
     pub finished: bool,
+    /// What it came to, for lists and ratings: recorded once, with the first append that tells it.
+    pub result: Option<GameResult>,
     /// Persons to add to the game's participants; those who are already there may be named again.
     pub participants: Vec<PersonId>,
 }
@@ -111,6 +122,17 @@ pub struct GameRecord {
     pub last_seq: Seq,
     /// The part of its log that was asked for, in order.
     pub events: Vec<EventRecord>,
+}
+
+/// What a player has decided before their move came.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PlanNote {
+    /// In which game.
+    pub game: GameId,
+    /// Whose it is.
+    pub person: PersonId,
+    /// All of it, as JSON; none for nothing any more.
+    pub body: Option<String>,
 }
 
 /// A game as a line in a list.

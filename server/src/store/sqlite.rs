@@ -1,9 +1,15 @@
 //! The embedded store: one SQLite file, one writer that commits in groups, a few readers.
 
+mod about;
+mod accounts;
 mod chat;
+mod faces;
 mod files;
+mod plans;
+mod ratings;
 mod readers;
 mod reads;
+mod results;
 mod writer;
 mod writes;
 
@@ -24,7 +30,7 @@ use self::readers::Readers;
 use self::writer::WriterHandle;
 use super::{
     Append, AppendError, CreateGameError, CreatePersonError, CreatedGame, GameRecord, GameSummary,
-    LineRecord, NewGame, NewLine, NewPerson, OpenError, PersonRecord, Store, StoreFuture,
+    LineRecord, NewGame, NewLine, NewPerson, OpenError, PersonRecord, PlanNote, Store, StoreFuture,
 };
 
 /// How long the database waits for a lock held by another program, a backup say, before a write fails.
@@ -168,6 +174,14 @@ impl Store for SqliteStore {
 
     fn games_of(&self, person: PersonId, limit: u32) -> StoreFuture<'_, Vec<GameSummary>> {
         self.readers.read(move |db| reads::games_of(db, person, limit).boxed()).boxed()
+    }
+
+    fn note_plan(&self, note: PlanNote) -> StoreFuture<'_, ()> {
+        self.writer.write(note).boxed()
+    }
+
+    fn plans_of(&self, game: GameId) -> StoreFuture<'_, Vec<PlanNote>> {
+        self.readers.read(move |db| plans::plans_of(db, game).boxed()).boxed()
     }
 
     fn record_alive(&self, now_ms: u64) -> StoreFuture<'_, ()> {

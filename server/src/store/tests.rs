@@ -1,6 +1,8 @@
 //! One suite, run over every implementation of [`Store`].
 
 mod model;
+mod persons;
+mod results;
 mod suite;
 
 use futures::future::BoxFuture;
@@ -53,12 +55,35 @@ macro_rules! store_test_suite {
                 a_taken_person_or_token_is_refused,
                 large_and_foreign_text_comes_back,
                 numbers_beyond_the_store_are_an_error_not_a_change,
+                what_players_decide_ahead_is_noted_until_the_game_is_over,
                 the_last_sign_of_life_is_remembered,
                 what_is_said_is_kept_by_room_and_once,
                 only_so_many_lines_of_a_room_are_kept,
                 a_closed_store_refuses_and_a_reopened_one_remembers,
                 queued_writes_are_done_before_closing,
                 a_dropped_wish_leaves_the_store_working
+            }
+            persons {
+                a_guest_registers_once_and_is_found_by_what_the_name_looks_like,
+                a_name_raced_for_is_one_persons,
+                another_name_frees_the_old_one,
+                sessions_begin_are_seen_and_end,
+                of_too_many_sessions_the_one_not_seen_for_longest_ends,
+                another_password_ends_all_other_sessions,
+                a_bot_is_one_for_ever,
+                the_operators_word_holds,
+                a_block_holds_both_ways_until_it_is_taken_back,
+                a_report_is_filed_once
+            }
+            results {
+                the_end_of_a_rated_game_rates_both_once,
+                an_end_whose_answer_nobody_heard_is_rated_once,
+                an_end_that_cannot_be_stored_rates_nobody,
+                guests_bots_and_games_that_were_not_played_are_not_rated,
+                a_rated_person_cannot_become_a_bot,
+                ratings_of_many_games_at_once_are_those_of_one_after_another,
+                finished_games_are_found_newest_first,
+                games_that_ended_before_there_were_results_are_listed_once
             }
             model {
                 random_appends_match_the_model,
@@ -92,7 +117,7 @@ pub(super) fn person_id(n: u64) -> PersonId {
 pub(super) fn person(n: u64) -> NewPerson {
     let mut token_hash = [0; 32];
     token_hash[..8].copy_from_slice(&n.to_le_bytes());
-    NewPerson { id: person_id(n), name: format!("person {n}"), token_hash, created_ms: n }
+    NewPerson { id: person_id(n), name: format!("person {n}"), token_hash, created_ms: n, client: None }
 }
 
 pub(super) fn new_game(n: u64) -> NewGame {
@@ -118,6 +143,7 @@ pub(super) fn append(game: u64, expected_seq: Seq, bodies: &[&str]) -> Append {
         expected_seq,
         events: events(bodies),
         finished: false,
+        result: None,
         participants: Vec::new(),
     }
 }

@@ -87,7 +87,7 @@ pub fn line(record: &LineRecord) -> Option<wire::Line> {
     let line = &record.line;
     Some(wire::Line {
         n: record.n,
-        person: Person { id: line.person, name: line.name.clone() },
+        person: Person { id: line.person, name: line.name.clone(), bot: line.bot },
         words: serde_json::from_str(&line.body).ok()?,
         ply: line.ply,
         at_ms: line.at_ms,

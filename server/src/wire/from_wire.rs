@@ -4,14 +4,16 @@ use std::time::Duration;
 
 use raduga_protocol::ErrorCode;
 use raduga_protocol::game as wire;
-use raduga_protocol::limits::{MAX_NAME_CHARS, MAX_POSITION_CHARS};
+use raduga_protocol::limits::{MAX_FIRST_MOVE_MS, MAX_NAME_CHARS, MAX_POSITION_CHARS, MIN_FIRST_MOVE_MS};
 use raduga_protocol::lobby::{RoomSettings, SideChoice, Variant as WireVariant, Visibility};
-use raduga_rules::clock::ControlError;
+use raduga_protocol::record::ResultFilter;
+use raduga_rules::clock::{ControlError, Speed, TimeControl};
 use raduga_rules::{AnyGame, Claim, Color, Options, PositionError, Variant};
 use thiserror::Error;
 
 use crate::game::event::OfferKind;
 use crate::game::state::{AbsenceClaim, Settings};
+use crate::store::Won;
 
 /// The settings of a room cannot be.
 #[derive(Debug, Error)]
@@ -28,6 +30,15 @@ pub enum SettingsError {
     /// The start position is too long to be one.
     #[error("a position is at most {MAX_POSITION_CHARS} characters")]
     LongPosition,
+    /// The deadline of first moves.
+    #[error("a first move may take 5 seconds to 7 days")]
+    FirstMove,
+    /// A rated game begins with the game's own array.
+    #[error("a rated game begins with the game's own array; play this position casually")]
+    RatedPosition,
+    /// A rated game gives both the same time.
+    #[error("a rated game has a clock, the same for both; play this one casually")]
+    RatedClock,
     /// It is a draft: between turns nothing has moved yet.
     #[error("this is an unfinished series: a game starts from a position between turns")]
     Unfinished,
@@ -41,27 +52,34 @@ impl SettingsError {
     pub const fn code(&self) -> ErrorCode {
         match self {
             Self::KingThroughCheck => ErrorCode::BadMessage,
+            Self::RatedPosition | Self::RatedClock => ErrorCode::RatedNotAllowed,
             Self::Clock(_) => ErrorCode::BadClock,
+            Self::FirstMove => ErrorCode::BadFirstMove,
             Self::Position(_) | Self::LongPosition | Self::Unfinished | Self::Over => ErrorCode::BadPosition,
         }
     }
 }
 
-/// The settings of a room; `first_move` overrides the usual deadline of first moves.
+/// The deadlines of first moves that a room may set, in milliseconds.
+pub const FIRST_MOVE_MS: std::ops::RangeInclusive<u64> = MIN_FIRST_MOVE_MS..=MAX_FIRST_MOVE_MS;
+
+/// The settings of a room; `first_move` is the deadline of first moves where the room sets none.
 ///
 /// # Errors
 /// [`SettingsError`], each with its code.
 pub fn settings(wire: &RoomSettings, first_move: Option<Duration>) -> Result<Settings, SettingsError> {
-    let variant = match wire.variant {
-        WireVariant::Radras => Variant::RadRas,
-        WireVariant::Tavreli => Variant::Tavreli,
-        WireVariant::Flicker => Variant::Flicker,
-    };
-    if wire.king_through_check && wire.variant != WireVariant::Flicker {
+    let variant = variant(wire.variant);
+    let clock: TimeControl = wire.clock.parse()?;
+    if wire.king_through_check && variant != Variant::Flicker {
         return Err(SettingsError::KingThroughCheck);
     }
+    if wire.rated {
+        may_be_rated(&clock, wire.position.is_some())?;
+    }
+    if wire.first_move_ms.is_some_and(|ms| !FIRST_MOVE_MS.contains(&ms)) {
+        return Err(SettingsError::FirstMove);
+    }
     let options = Options { king_through_check: wire.king_through_check };
-    let clock = wire.clock.parse()?;
     let start = wire.position.as_deref().map(|text| start_position(variant, text, options)).transpose()?;
     Ok(Settings {
         variant,
@@ -72,8 +90,39 @@ pub fn settings(wire: &RoomSettings, first_move: Option<Duration>) -> Result<Set
         start,
         king_through_check: wire.king_through_check,
         rematch_of: None,
-        first_move_ms: first_move.map(crate::timekeeper::millis),
+        first_move_ms: wire.first_move_ms.or_else(|| first_move.map(crate::timekeeper::millis)),
+        rated: wire.rated,
     })
+}
+
+/// A game of the house.
+pub const fn variant(variant: WireVariant) -> Variant {
+    match variant {
+        WireVariant::Radras => Variant::RadRas,
+        WireVariant::Tavreli => Variant::Tavreli,
+        WireVariant::Flicker => Variant::Flicker,
+    }
+}
+
+/// How a game that is looked for ended.
+pub const fn won(result: ResultFilter) -> Won {
+    match result {
+        ResultFilter::White => Won::By(Color::White),
+        ResultFilter::Black => Won::By(Color::Black),
+        ResultFilter::Draw => Won::Nobody,
+    }
+}
+
+/// A rating compares people, so both must have the same chances, and an end must come.
+fn may_be_rated(clock: &TimeControl, from_position: bool) -> Result<(), SettingsError> {
+    if from_position {
+        return Err(SettingsError::RatedPosition);
+    }
+    let sides = clock.sides();
+    if sides.white != sides.black || clock.speed() == Speed::Unlimited {
+        return Err(SettingsError::RatedClock);
+    }
+    Ok(())
 }
 
 fn start_position(variant: Variant, text: &str, options: Options) -> Result<String, SettingsError> {
@@ -85,6 +134,14 @@ fn start_position(variant: Variant, text: &str, options: Options) -> Result<Stri
         return Err(SettingsError::Unfinished);
     }
     if game.outcome().is_some() { Err(SettingsError::Over) } else { Ok(game.start_text()) }
+}
+
+/// A side.
+pub const fn color(color: wire::Color) -> Color {
+    match color {
+        wire::Color::White => Color::White,
+        wire::Color::Black => Color::Black,
+    }
 }
 
 /// The side that a creator wants; none for the lot's.

@@ -1,7 +1,10 @@
 //! Domain values to wire values.
 
+pub mod accounts;
+
 use std::time::Duration;
 
+use raduga_protocol::ahead::{Dropped, PlanState, PreparedAction};
 use raduga_protocol::game::{
     Clock, DraftState, ForcedBy as WireForcedBy, GameEvent, LapsedBecause as WireLapsed, LiveState, Notation,
     NumberedEvent, OpenOffer, Outcome, Person, Phase as WirePhase, PlayerPresence, Players,
@@ -10,16 +13,18 @@ use raduga_protocol::game::{
 };
 use raduga_protocol::limits::MAX_NAMED_WATCHERS;
 use raduga_protocol::lobby::{RoomSettings, RoomSummary, Variant as WireVariant, Visibility};
-use raduga_protocol::{ErrorCode, game as wire};
+use raduga_protocol::{ErrorCode, GameId, game as wire};
 use raduga_rules::clock::SideView;
 use raduga_rules::{Claim, Color, ForcedBy, Role, Variant};
 
+use crate::game::ahead::{Plan, Prepared};
 use crate::game::event::{EndReason, Ending, Event, Fact, LapsedBecause, OfferKind, Played, ResumedBecause};
 use crate::game::presence::{PlayerStatus, Presence};
 use crate::game::state::{self, GameState, Phase, Seat, Settings, VerbError};
 use crate::game::summary::Summary;
 use crate::game::view::{Beside, LiveView, OwnDraft, live_view};
 use crate::timekeeper::millis;
+use crate::wire::from_wire;
 
 /// A side.
 pub const fn color(color: Color) -> wire::Color {
@@ -67,13 +72,16 @@ pub fn settings(settings: &Settings) -> RoomSettings {
         spectators: settings.spectators,
         takebacks: settings.takebacks,
         position: settings.start.clone(),
+        // An operator may set one for all rooms that nobody can ask for: none at all, say.
+        first_move_ms: settings.first_move_ms.filter(|ms| from_wire::FIRST_MOVE_MS.contains(ms)),
+        rated: settings.rated,
         king_through_check: settings.king_through_check,
     }
 }
 
 /// Who sits where.
 pub fn players(white: Option<&Seat>, black: Option<&Seat>) -> Players {
-    let person = |seat: &Seat| Person { id: seat.person, name: seat.name.clone() };
+    let person = |seat: &Seat| Person { id: seat.person, name: seat.name.clone(), bot: seat.bot };
     Players { white: white.map(person), black: black.map(person) }
 }
 
@@ -130,7 +138,8 @@ const fn timing(timing: &raduga_rules::clock::Timing) -> [Duration; 4] {
     [timing.elapsed, timing.lag, timing.compensated, timing.charged]
 }
 
-fn timing_ms(of: &raduga_rules::clock::Timing) -> Timing {
+/// Where the time of an action went.
+pub fn timing_ms(of: &raduga_rules::clock::Timing) -> Timing {
     let [elapsed_ms, lag_ms, compensated_ms, charged_ms] = timing(of).map(millis);
     Timing { elapsed_ms, lag_ms, compensated_ms, charged_ms }
 }
@@ -146,8 +155,9 @@ pub fn numbered_event(fact: &Fact) -> NumberedEvent {
 
 fn game_event(fact: &Fact) -> GameEvent {
     match &fact.event {
-        Event::Seated { color: side, person, name } => {
-            GameEvent::Seated { color: color(*side), person: Person { id: *person, name: name.clone() } }
+        Event::Seated { color: side, person, name, bot } => {
+            let person = Person { id: *person, name: name.clone(), bot: *bot };
+            GameEvent::Seated { color: color(*side), person }
         }
         Event::Started => GameEvent::Started {},
         Event::Acted { color: side, action, timing } => {
@@ -260,6 +270,7 @@ pub fn live_state(view: &LiveView) -> LiveState {
         first_move_ms: view.first_move.map(millis),
         offers: view.offers.iter().map(open_offer).collect(),
         outcome: view.ending.map(outcome),
+        rated: view.rated.map(accounts::rated),
         yours: view.yours.as_ref().map(yours),
     }
 }
@@ -285,13 +296,30 @@ fn yours(yours: &crate::game::view::Yours) -> Yours {
         Claim::Fifty => Right::ClaimFifty,
     }));
     let draft = yours.draft.as_ref().map(draft).map(Box::new);
+    let prepared = yours.prepared.as_ref().map(prepared).map(Box::new);
+    let plan = yours.plan.as_ref().map(plan).map(Box::new);
     Yours {
         color: color(yours.color),
         legal: yours.legal.clone(),
         may,
         takeback_in_ms: yours.takeback_in.map(millis),
         draft,
+        prepared,
+        plan,
     }
+}
+
+fn prepared(of: &Prepared) -> PreparedAction {
+    PreparedAction { ply: of.ply, action: of.typed.clone() }
+}
+
+fn plan(of: &Plan) -> PlanState {
+    PlanState { ply: of.ply, lines: of.lines.clone() }
+}
+
+/// Word that what was decided ahead is not played.
+pub fn dropped(game: GameId, ply: u32, action: String, why: &VerbError) -> Dropped {
+    Dropped { game, ply, action, why: verb_error(why), message: why.to_string() }
 }
 
 /// A series that is being put together, for its player.
@@ -365,8 +393,10 @@ pub const fn verb_error(error: &VerbError) -> ErrorCode {
         VerbError::GameOver | VerbError::OutOfTime => ErrorCode::GameOver,
         VerbError::Adjourned => ErrorCode::Adjourned,
         VerbError::NotYourTurn => ErrorCode::NotYourTurn,
-        VerbError::Stale { .. } | VerbError::TakenBackSince => ErrorCode::Stale,
-        VerbError::Illegal(_) | VerbError::NoSeries => ErrorCode::IllegalAction,
+        VerbError::Stale { .. } | VerbError::TakenBackSince | VerbError::NotAhead { .. } => ErrorCode::Stale,
+        VerbError::Illegal(_) | VerbError::NoSeries | VerbError::NoPlans | VerbError::OwnMoveFirst => {
+            ErrorCode::IllegalAction
+        }
         VerbError::Ambiguous(_) => ErrorCode::AmbiguousAction,
         VerbError::TooLateToAbort => ErrorCode::TooLateToAbort,
         VerbError::OfferNotAllowed(_) | VerbError::NotYet { .. } => ErrorCode::OfferNotAllowed,

@@ -5,10 +5,12 @@ use std::net::SocketAddr;
 use std::time::Duration;
 
 use futures::{SinkExt, StreamExt};
+use raduga_protocol::ahead::Dropped;
 use raduga_protocol::chat::{ChatRoom, Line};
 use raduga_protocol::client::{Hello, Ping, Resume};
 use raduga_protocol::codec::{ServerFrame, decode_server, encode_client};
 use raduga_protocol::game::Person;
+use raduga_protocol::own_games::OwnGame;
 use raduga_protocol::server::{Recovery, Refusal, Restarting, Welcome};
 use raduga_protocol::{ClientToServer, GameId, RequestId, ServerToClient, SessionToken, version};
 use tokio::net::TcpStream;
@@ -19,7 +21,12 @@ use tokio_tungstenite::tungstenite::{self, Message};
 
 use super::{GameModel, Ledger, PATIENCE};
 
+mod accounts;
+mod ahead;
+pub mod finding;
 mod requests;
+
+pub use accounts::PASSWORD;
 
 type Socket = WebSocketStream<TcpStream>;
 
@@ -47,6 +54,12 @@ pub struct TestClient {
     pub games: BTreeMap<GameId, GameModel>,
     /// What it heard said, in the order of each room.
     pub heard: Vec<(GameId, ChatRoom, Line)>,
+    /// What it had decided ahead and was told is not played.
+    pub dropped: Vec<Dropped>,
+    /// What it was told of changes in its games.
+    pub changed: Vec<OwnGame>,
+    /// What it has heard of its search for a partner.
+    pub search: finding::Search,
     /// What it was told of a restart.
     pub restarting: Option<Restarting>,
     /// How the last socket ended.
@@ -75,6 +88,9 @@ impl TestClient {
             ledger: None,
             games: BTreeMap::new(),
             heard: Vec::new(),
+            dropped: Vec::new(),
+            changed: Vec::new(),
+            search: finding::Search::default(),
             restarting: None,
             closed: None,
         }
@@ -373,6 +389,7 @@ impl TestClient {
     }
 
     fn fold(&mut self, message: &ServerToClient) {
+        self.search.fold(message);
         match message {
             ServerToClient::Joined(joined) => self.renew(&joined.snapshot),
             ServerToClient::Resumed(resumed) => match &resumed.recovery {
@@ -410,12 +427,30 @@ impl TestClient {
             ServerToClient::Left(left) => {
                 self.games.remove(&left.game);
             }
+            ServerToClient::Dropped(dropped) => self.dropped.push(dropped.clone()),
+            ServerToClient::MyGameChanged(changed) => self.changed.push(changed.game.clone()),
             ServerToClient::Restarting(restarting) => self.restarting = Some(restarting.clone()),
             ServerToClient::Welcome(_)
+            | ServerToClient::Account(_)
+            | ServerToClient::Done(_)
+            | ServerToClient::Sessions(_)
+            | ServerToClient::BotToken(_)
+            | ServerToClient::Profile(_)
+            | ServerToClient::Blocks(_)
+            | ServerToClient::Games(_)
             | ServerToClient::Pong(_)
             | ServerToClient::Rooms(_)
             | ServerToClient::Accepted(_)
-            | ServerToClient::Error(_) => {}
+            | ServerToClient::OwnGames(_)
+            | ServerToClient::NextOwnGame(_)
+            | ServerToClient::Error(_)
+            | ServerToClient::Seeking(_)
+            | ServerToClient::Challenged(_)
+            | ServerToClient::ChallengeClosed(_)
+            | ServerToClient::Paired(_)
+            | ServerToClient::Waiting(_)
+            | ServerToClient::Lobby(_)
+            | ServerToClient::LobbyChanged(_) => {}
         }
     }
 
@@ -441,6 +476,13 @@ pub const fn answers(message: &ServerToClient) -> Option<&RequestId> {
     match message {
         ServerToClient::Welcome(answer) => Some(&answer.request),
         ServerToClient::Pong(answer) => Some(&answer.request),
+        ServerToClient::Account(answer) => Some(&answer.request),
+        ServerToClient::Done(answer) => Some(&answer.request),
+        ServerToClient::Sessions(answer) => Some(&answer.request),
+        ServerToClient::BotToken(answer) => Some(&answer.request),
+        ServerToClient::Profile(answer) => Some(&answer.request),
+        ServerToClient::Blocks(answer) => Some(&answer.request),
+        ServerToClient::Games(answer) => Some(&answer.request),
         ServerToClient::Rooms(answer) => Some(&answer.request),
         ServerToClient::Joined(answer) => Some(&answer.request),
         ServerToClient::Left(answer) => Some(&answer.request),
@@ -449,9 +491,20 @@ pub const fn answers(message: &ServerToClient) -> Option<&RequestId> {
         ServerToClient::Error(answer) => answer.request.as_ref(),
         ServerToClient::Drafted(answer) => answer.request.as_ref(),
         ServerToClient::Said(answer) => answer.request.as_ref(),
+        ServerToClient::OwnGames(answer) => Some(&answer.request),
+        ServerToClient::NextOwnGame(answer) => Some(&answer.request),
+        ServerToClient::Seeking(answer) => Some(&answer.request),
+        ServerToClient::Challenged(answer) => Some(&answer.request),
+        ServerToClient::Paired(answer) => answer.request.as_ref(),
+        ServerToClient::Lobby(answer) => Some(&answer.request),
         ServerToClient::Events(_)
         | ServerToClient::Presence(_)
         | ServerToClient::Chat(_)
-        | ServerToClient::Restarting(_) => None,
+        | ServerToClient::Restarting(_)
+        | ServerToClient::Dropped(_)
+        | ServerToClient::MyGameChanged(_)
+        | ServerToClient::ChallengeClosed(_)
+        | ServerToClient::Waiting(_)
+        | ServerToClient::LobbyChanged(_) => None,
     }
 }

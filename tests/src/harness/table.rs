@@ -22,6 +22,8 @@ pub fn settings_of(variant: Variant, clock: &str) -> RoomSettings {
         spectators: true,
         takebacks: true,
         position: None,
+        first_move_ms: None,
+        rated: false,
         king_through_check: false,
     }
 }

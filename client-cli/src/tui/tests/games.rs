@@ -1,7 +1,9 @@
 //! The screens of drafts and towers, and their keys.
 
-use raduga_protocol::game::{DraftState, GameEvent, Person, PlayerPresence, Players, Presence};
+use raduga_protocol::ahead::{PlanState, PreparedAction};
+use raduga_protocol::game::{DraftState, GameEvent, Person, Phase, PlayerPresence, Players, Presence};
 use raduga_protocol::lobby::Variant;
+use raduga_protocol::own_games::OwnGame;
 use raduga_protocol::server::PresenceChanged;
 
 use super::*;
@@ -297,6 +299,41 @@ fn the_past_shows_its_own_hand_and_check() {
     let drawn = text(&ui, &state, now);
     assert!(!drawn.contains("+ ♛") && drawn.contains("! ♚ !"), "{drawn}");
     assert!(drawn.contains("┌ Прошлое ─") && drawn.contains("1. Белые Лd2:d5+"), "{drawn}");
+}
+
+#[test]
+fn what_is_decided_ahead_stays_in_sight_and_own_games_lie_over_the_screen() {
+    let (mut ui, now) = (plain(Lang::Ru), Instant::now());
+    let mut live = crate::state::scenes::state(Role::Black, 0, START, Color::White);
+    let prepared = PreparedAction { ply: 1, action: "Кc6".into() };
+    let plan = PlanState { ply: 0, lines: vec![vec!["e2e4".into(), "e7e5".into()]] };
+    if let Some(yours) = live.yours.as_mut() {
+        (yours.prepared, yours.plan) = (Some(Box::new(prepared)), Some(Box::new(plan)));
+    }
+    let mut state = seated(Role::Black, opening(), live, now);
+    let drawn = text(&ui, &state, now);
+    assert!(drawn.contains("заготовлено: Кc6") && drawn.contains("если…: e2e4 e7e5"), "{drawn}");
+    let game = OwnGame {
+        game: crate::state::scenes::game_id(),
+        variant: Variant::Tavreli,
+        clock: "3days".into(),
+        role: Role::White,
+        partner: Some(person("Вера")),
+        phase: Phase::Playing,
+        ply: 7,
+        to_act: Some(Color::White),
+        my_move: true,
+        sealed_by: None,
+        deadline_ms: Some(1),
+        left_ms: Some(183_600_000),
+    };
+    state.own_games.push(game.clone());
+    ui.notice(&Notice::OwnGames(vec![game]), Some(Color::Black));
+    let drawn = text(&ui, &state, now);
+    assert!(
+        drawn.contains("Ваши партии") && drawn.contains("Таврели 3days · Вера: ваш ход, 2 д 3 ч"),
+        "{drawn}"
+    );
 }
 
 #[test]

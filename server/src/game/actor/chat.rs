@@ -70,6 +70,7 @@ impl GameActor {
             person: wish.person,
             request: wish.request.clone(),
             name: wish.name.clone(),
+            bot: wish.bot,
             body,
             ply: self.state.game().ply(),
             at_ms: millis(self.shared.time.now()),

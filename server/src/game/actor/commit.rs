@@ -8,7 +8,7 @@ use tracing::{error, info, warn};
 use super::{Flow, GameActor};
 use crate::game::event::{Author, Event, LogBody, LogRow};
 use crate::game::handle::{JoinError, WishError};
-use crate::game::state::Verdict;
+use crate::game::state::{Phase, Verdict};
 use crate::game::summary::Summary;
 use crate::store::{Append, AppendError, NewEvent};
 use crate::timekeeper::millis;
@@ -76,7 +76,12 @@ impl GameActor {
         }
         self.forget_old_draft();
         self.look_after_proof();
+        let words = self.follow_ahead();
+        self.learn_ratings().await;
         self.publish(before);
+        for (color, word) in words {
+            self.followers.tell_all_of(color, || word);
+        }
         Ok(self.state.seq())
     }
 
@@ -95,12 +100,14 @@ impl GameActor {
             CommitError::NotDurable
         })?;
         let finished = bodies.iter().any(|body| matches!(body.event, Event::Finished { .. }));
+        let result = self.state.result_after(bodies.iter().map(|body| &body.event), at);
         let append = Append {
             game: self.id(),
             epoch: self.state.epoch(),
             expected_seq,
             events,
             finished,
+            result,
             participants,
         };
         match self.shared.store.append(append).await {
@@ -117,6 +124,21 @@ impl GameActor {
                 self.shared.store_failed(self.id());
                 Err(CommitError::NotDurable)
             }
+        }
+    }
+
+    /// What the end of a rated game did is found out by the store, in the transaction that ended the game.
+    async fn learn_ratings(&mut self) {
+        if self.state.phase() != Phase::Finished
+            || !self.state.settings().rated
+            || self.state.rated().is_some()
+        {
+            return;
+        }
+        match self.shared.store.rating_change(self.id()).await {
+            Ok(rated) => self.state.set_rated(rated),
+            // It is rated all the same; whoever loads the game again is told.
+            Err(error) => warn!(%error, "the ratings after a game cannot be read"),
         }
     }
 

@@ -140,6 +140,6 @@ impl GameActor {
 
     fn status(&self, color: Color, now: Duration) -> PlayerStatus {
         let status = self.presence.status(color, &self.state, self.shared.timing.patience, now);
-        PlayerStatus { drafting: self.drafting() == Some(color), ..status }
+        PlayerStatus { drafting: status.here && self.drafting() == Some(color), ..status }
     }
 }

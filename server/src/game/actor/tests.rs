@@ -1,11 +1,12 @@
 //! The actor over a stub store, in paused time: durable before visible, whatever goes wrong.
 
+mod ahead;
 mod drafts;
 mod durability;
 mod following;
 mod loss;
 mod proofs;
-mod stub;
+pub(crate) mod stub;
 mod unasked;
 
 use std::sync::Arc;
@@ -20,9 +21,10 @@ use tokio::time::sleep;
 
 use super::*;
 use crate::connection::outbox::{ConnectionId, Outbox, Outgoing, Waiting};
+use crate::game::ahead::Decision;
 use crate::game::event::OfferKind;
-use crate::game::handle::{DraftWish, Verb, Wish};
-use crate::game::registry::{Games, NewRoom};
+use crate::game::handle::{AheadWish, DraftWish, Verb, Wish};
+use crate::game::registry::{Games, NewRoom, Sitter};
 use crate::game::state::{AbsenceClaim, Settings};
 use crate::game::testing::{BLACK, WHITE, request_id, secs, settings, settings_of};
 use crate::metrics::Metrics;
@@ -31,7 +33,7 @@ use stub::{Mishap, StubStore};
 
 const WATCHER: PersonId = PersonId::from_bits(3);
 
-const TIMING: GameTiming = GameTiming {
+pub(crate) const TIMING: GameTiming = GameTiming {
     patience: Patience { lost: secs(40), left: secs(10), slow: secs(3_600) },
     restart_grace: secs(30),
     waiting_room: secs(600),
@@ -85,11 +87,11 @@ impl House {
 
     async fn room_with(&self, settings: Settings) -> GameId {
         let room = NewRoom {
-            creator: WHITE,
-            name: "Анна".into(),
-            request: request_id("room"),
+            creator: Sitter { person: WHITE, name: "Анна".into(), bot: false },
+            request: Some(request_id("room")),
             settings,
             side: Color::White,
+            second: None,
         };
         self.games.open(room).await.unwrap()
     }
@@ -156,6 +158,26 @@ impl House {
         self.handle(id).await.draft(wish).await.unwrap()
     }
 
+    /// What a person decides ahead, now.
+    async fn decide(
+        &self,
+        id: GameId,
+        person: PersonId,
+        request: &str,
+        decision: Decision,
+    ) -> Result<Seq, WishError> {
+        let (outbox, _) = Outbox::new(8);
+        let wish = AheadWish {
+            person,
+            request: request_id(request),
+            decision,
+            frame_lag: Duration::ZERO,
+            arrived: self.time.now(),
+            outbox,
+        };
+        self.handle(id).await.decide_ahead(wish).await.unwrap()
+    }
+
     /// Acts by a request that is named after the ply.
     async fn act(&self, id: GameId, person: PersonId, ply: usize, typed: &str) -> Result<Seq, WishError> {
         self.wish(id, person, &format!("ply{ply}"), act(ply, typed)).await
@@ -187,7 +209,14 @@ impl Socket {
 
     fn follower(&self) -> Follower {
         let name = format!("Имя {}", self.person);
-        Follower { connection: ConnectionId(self.id), person: self.person, name, outbox: self.outbox.clone() }
+        Follower {
+            connection: ConnectionId(self.id),
+            person: self.person,
+            name,
+            registered: false,
+            bot: false,
+            outbox: self.outbox.clone(),
+        }
     }
 
     fn is_cut(&self) -> bool {

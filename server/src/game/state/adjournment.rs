@@ -18,6 +18,11 @@ impl GameState {
         Ok(Verdict(vec![Event::Sealed { color, action, timing }]))
     }
 
+    /// Who has sealed an action.
+    pub fn sealed_by(&self) -> Option<Color> {
+        self.sealed.as_ref().map(|(color, _)| *color)
+    }
+
     /// Both players are back: the sealed action is opened and played. Its time was taken when it was sealed.
     ///
     /// # Errors

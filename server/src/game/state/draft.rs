@@ -1,6 +1,7 @@
 //! A series that is being put together: it is tried out on the position that stands, and nothing happens
 //! (`flicker.md §19`).
 
+use raduga_protocol::limits::MAX_DRAFT_MOVES;
 use raduga_rules::{ActionText, Color, Draft, DraftError, ResolveError};
 
 use super::{GameState, Moment, VerbError};
@@ -29,6 +30,10 @@ impl GameState {
         for entry in typed {
             let number = moves.len() + 1;
             moves = self.game.resolve_draft(&moves, entry).map_err(|error| entry_refusal(number, &error))?;
+            // One entry may be many moves.
+            if moves.len() > MAX_DRAFT_MOVES {
+                return Err(VerbError::Illegal(format!("a draft has at most {MAX_DRAFT_MOVES} moves")));
+            }
         }
         self.game.draft(&moves).map_err(|error| draft_refusal(&error))
     }

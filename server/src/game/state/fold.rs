@@ -32,8 +32,8 @@ impl GameState {
     fn change(&mut self, fact: &mut Fact) -> Result<(), String> {
         let at = fact.at;
         match &fact.event {
-            Event::Seated { color, person, name } => {
-                *self.seats.get_mut(*color) = Some(Seat { person: *person, name: name.clone() });
+            Event::Seated { color, person, name, bot } => {
+                *self.seats.get_mut(*color) = Some(Seat { person: *person, name: name.clone(), bot: *bot });
             }
             Event::Started => self.started(at),
             Event::Acted { color, action, timing } => {

@@ -110,7 +110,7 @@ impl GameState {
     }
 }
 
-fn resolve_refusal(error: ResolveError) -> VerbError {
+pub(super) fn resolve_refusal(error: ResolveError) -> VerbError {
     match error {
         ResolveError::Ambiguous { .. } => VerbError::Ambiguous(error.to_string()),
         other => VerbError::Illegal(other.to_string()),

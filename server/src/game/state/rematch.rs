@@ -7,6 +7,7 @@ use raduga_rules::{ByColor, Color};
 use sha2::{Digest, Sha256};
 
 use super::{Event, GameState, OpenOffer, Phase, Settings, VerbError, Verdict};
+use crate::partner;
 
 /// A declined rematch is not offered again for so long; and no more than [`OFFERS`] are made in so long.
 const PAUSE: Duration = Duration::from_secs(60);
@@ -65,6 +66,11 @@ impl GameState {
         }
         if self.seats.white.is_none() || self.seats.black.is_none() {
             return refuse("nobody has played against you here");
+        }
+        let partner =
+            |seat: &Option<super::Seat>| seat.as_ref().is_some_and(|seat| seat.person == partner::PERSON);
+        if partner(&self.seats.white) || partner(&self.seats.black) {
+            return refuse("the practice partner plays no rematch: open another game with it");
         }
         if self.rematches.next.is_some() {
             return refuse("you two have gone on to another game already");

@@ -25,15 +25,15 @@ impl GameState {
     }
 
     /// The first to sit down takes the side they want.
-    pub fn sit_first(&self, color: Color, person: PersonId, name: &str) -> Verdict {
-        Verdict(vec![Event::Seated { color, person, name: name.to_owned() }])
+    pub fn sit_first(&self, color: Color, person: PersonId, name: &str, bot: bool) -> Verdict {
+        Verdict(vec![Event::Seated { color, person, name: name.to_owned(), bot }])
     }
 
     /// Takes the free seat; the second player starts the game. Who sits already sits.
     ///
     /// # Errors
     /// [`VerbError::RoomFull`], [`VerbError::GameOver`].
-    pub fn sit(&self, person: PersonId, name: &str) -> Result<Verdict, VerbError> {
+    pub fn sit(&self, person: PersonId, name: &str, bot: bool) -> Result<Verdict, VerbError> {
         if self.side_of(person).is_some() {
             return Ok(Verdict(Vec::new()));
         }
@@ -41,7 +41,7 @@ impl GameState {
             return Err(VerbError::GameOver);
         }
         let color = self.free_seat().ok_or(VerbError::RoomFull)?;
-        let mut events = vec![Event::Seated { color, person, name: name.to_owned() }];
+        let mut events = vec![Event::Seated { color, person, name: name.to_owned(), bot }];
         if self.seat(color.other()).is_some() {
             events.push(Event::Started);
         }

@@ -73,6 +73,9 @@ impl GameState {
         if !self.settings.takebacks {
             return refuse("in this room nothing is taken back");
         }
+        if self.settings.rated {
+            return refuse("in a rated game nothing is taken back");
+        }
         if self.phase != Phase::Playing {
             return refuse("nothing is taken back any more: adjournment is agreed");
         }

@@ -1,6 +1,7 @@
 //! The fold by example and by law.
 
 mod adjournment;
+mod ahead;
 mod claims;
 mod clocks;
 mod drafts;

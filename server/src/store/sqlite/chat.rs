@@ -30,6 +30,7 @@ impl FromRow<'_, SqliteRow> for LineRecord {
             person: PersonId::from_bits(from_db(row.try_get("person")?)?),
             request: request.parse().map_err(|_| sqlx::Error::Decode("a request id that is none".into()))?,
             name: row.try_get("name")?,
+            bot: row.try_get("bot")?,
             body: row.try_get("body")?,
             ply: row.try_get("ply")?,
             at_ms: from_db(row.try_get("at_ms")?)?,
@@ -62,8 +63,8 @@ impl Write for NewLine {
                 .await?;
         let n = last.saturating_add(1);
         sqlx::query(
-            "INSERT INTO chat (game, room, n, person, request, name, body, ply, at_ms)
-             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            "INSERT INTO chat (game, room, n, person, request, name, bot, body, ply, at_ms)
+             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         )
         .bind(game)
         .bind(room)
@@ -71,6 +72,7 @@ impl Write for NewLine {
         .bind(to_db(self.person.bits())?)
         .bind(self.request.as_str())
         .bind(&self.name)
+        .bind(self.bot)
         .bind(&self.body)
         .bind(self.ply)
         .bind(to_db(self.at_ms)?)

@@ -4,6 +4,7 @@ use raduga_protocol::ids::{GameId, PersonId, RequestId, Seq};
 use sqlx::{Connection, SqliteConnection};
 
 use super::super::{EventRecord, GameRecord, GameSummary, PersonRecord};
+use super::accounts::{PersonRow, of_persons, person_columns};
 use super::writes::{from_db, to_db};
 
 type Result<T> = std::result::Result<T, sqlx::Error>;
@@ -16,31 +17,30 @@ fn person_id(stored: i64) -> Result<PersonId> {
     from_db(stored).map(PersonId::from_bits)
 }
 
-fn person_record((id, name): (i64, String)) -> Result<PersonRecord> {
-    Ok(PersonRecord { id: person_id(id)?, name })
-}
-
 pub(super) async fn person_by_token(
     db: &mut SqliteConnection,
     hash: [u8; 32],
 ) -> Result<Option<PersonRecord>> {
-    sqlx::query_as(
-        "SELECT p.id, p.name FROM sessions s JOIN persons p ON p.id = s.person WHERE s.token_hash = ?",
-    )
+    let row: Option<PersonRow> = sqlx::query_as(concat!(
+        "SELECT ",
+        person_columns!(),
+        " FROM ",
+        of_persons!(),
+        " JOIN sessions s ON s.person = p.id WHERE s.token_hash = ?"
+    ))
     .bind(hash.as_slice())
     .fetch_optional(db)
-    .await?
-    .map(person_record)
-    .transpose()
+    .await?;
+    row.map(PersonRecord::try_from).transpose()
 }
 
 pub(super) async fn person(db: &mut SqliteConnection, id: PersonId) -> Result<Option<PersonRecord>> {
-    sqlx::query_as("SELECT id, name FROM persons WHERE id = ?")
-        .bind(to_db(id.bits())?)
-        .fetch_optional(db)
-        .await?
-        .map(person_record)
-        .transpose()
+    let row: Option<PersonRow> =
+        sqlx::query_as(concat!("SELECT ", person_columns!(), " FROM ", of_persons!(), " WHERE p.id = ?"))
+            .bind(to_db(id.bits())?)
+            .fetch_optional(db)
+            .await?;
+    row.map(PersonRecord::try_from).transpose()
 }
 
 pub(super) async fn game(

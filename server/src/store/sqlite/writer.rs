@@ -47,6 +47,30 @@ pub(super) trait Write: Send + Sync + 'static {
         Self: Sized;
 }
 
+/// A change that is a function of what is to be written, so that not each needs a type of its own.
+pub(super) struct Change<T, D, R> {
+    what: T,
+    how: How<T, D, R>,
+}
+
+/// See [`Change`].
+type How<T, D, R> =
+    for<'c> fn(&'c T, &'c mut SqliteConnection) -> BoxFuture<'c, Result<Result<D, R>, sqlx::Error>>;
+
+impl<T, D, R> Write for Change<T, D, R>
+where
+    T: Send + Sync + 'static,
+    D: Send + 'static,
+    R: From<StoreError> + Send + 'static,
+{
+    type Done = D;
+    type Refusal = R;
+
+    async fn run(&self, db: &mut SqliteConnection) -> Refusable<Self> {
+        (self.how)(&self.what, db).await
+    }
+}
+
 /// A write with someone waiting for it, of whatever kind.
 trait Job: Send {
     /// Runs the write and keeps its answer.
@@ -103,6 +127,16 @@ impl WriterHandle {
         let pending = Pending { write, answer: Err(StoreError::BrokenOff.into()), reply };
         self.jobs.send(Box::new(pending)).await.map_err(|_| StoreError::Closed)?;
         answer.await.unwrap_or_else(|_| Err(StoreError::BrokenOff.into()))
+    }
+
+    /// As [`write`](Self::write), by a function.
+    pub(super) async fn change<T, D, R>(&self, what: T, how: How<T, D, R>) -> Result<D, R>
+    where
+        T: Send + Sync + 'static,
+        D: Send + 'static,
+        R: From<StoreError> + Send + 'static,
+    {
+        self.write(Change { what, how }).await
     }
 
     /// Lets no more writes in; those that are queued are still done.

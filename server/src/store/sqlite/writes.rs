@@ -7,8 +7,9 @@ use super::super::{
     Append, AppendError, CreateGameError, CreatePersonError, CreatedGame, FIRST_EPOCH, NewEvent, NewGame,
     NewPerson, StoreError,
 };
-use super::reads;
+use super::results;
 use super::writer::{Refusable, Write};
+use super::{plans, reads};
 
 /// SQLite's numbers are signed.
 pub(super) fn to_db(number: u64) -> Result<i64, sqlx::Error> {
@@ -42,10 +43,12 @@ impl Write for NewPerson {
             .bind(to_db(self.created_ms)?)
             .execute(&mut *db)
             .await?;
-        sqlx::query("INSERT INTO sessions (token_hash, person, created_ms) VALUES (?, ?, ?)")
+        sqlx::query("INSERT INTO sessions (token_hash, person, created_ms, last_seen_ms, client) VALUES (?, ?, ?, ?, ?)")
             .bind(self.token_hash.as_slice())
             .bind(id)
             .bind(to_db(self.created_ms)?)
+            .bind(to_db(self.created_ms)?)
+            .bind(&self.client)
             .execute(&mut *db)
             .await?;
         Ok(Ok(()))
@@ -134,6 +137,12 @@ impl Write for Append {
         }
         insert_events(db, self.game, self.expected_seq, &self.events).await?;
         insert_participants(db, self.game, &self.participants).await?;
+        if self.finished {
+            plans::forget(db, self.game).await?;
+        }
+        if let Some(result) = &self.result {
+            results::record(db, self.game, result).await?;
+        }
         Ok(Ok(last_seq))
     }
 }
@@ -171,14 +180,14 @@ impl Write for Check {
     }
 }
 
-async fn game_exists(db: &mut SqliteConnection, id: GameId) -> Result<bool, sqlx::Error> {
+pub(super) async fn game_exists(db: &mut SqliteConnection, id: GameId) -> Result<bool, sqlx::Error> {
     sqlx::query_scalar("SELECT EXISTS (SELECT 1 FROM games WHERE id = ?)")
         .bind(to_db(id.bits())?)
         .fetch_one(db)
         .await
 }
 
-async fn person_exists(db: &mut SqliteConnection, id: PersonId) -> Result<bool, sqlx::Error> {
+pub(super) async fn person_exists(db: &mut SqliteConnection, id: PersonId) -> Result<bool, sqlx::Error> {
     sqlx::query_scalar("SELECT EXISTS (SELECT 1 FROM persons WHERE id = ?)")
         .bind(to_db(id.bits())?)
         .fetch_one(db)

@@ -222,7 +222,13 @@ pub(super) async fn a_person_is_found_by_token_and_renamed(fixture: &dyn Fixture
     let store = fixture.open().await;
     let new = person(8);
     store.create_person(new.clone()).await.unwrap();
-    let record = PersonRecord { id: new.id, name: new.name };
+    let record = PersonRecord {
+        id: new.id,
+        name: new.name,
+        registered_ms: None,
+        bot: false,
+        standing: Standing::default(),
+    };
     assert_eq!(store.person_by_token(new.token_hash).await.unwrap(), Some(record.clone()));
     assert_eq!(store.person(new.id).await.unwrap(), Some(record));
     assert_eq!(store.person_by_token([9; 32]).await.unwrap(), None);
@@ -293,6 +299,32 @@ pub(super) async fn a_closed_store_refuses_and_a_reopened_one_remembers(fixture:
     assert_eq!(reopened.append(append(1, 1, &["b"])).await.unwrap(), 2);
 }
 
+pub(super) async fn what_players_decide_ahead_is_noted_until_the_game_is_over(fixture: &dyn Fixture) {
+    let store = store_with_games(fixture, 2).await;
+    store.create_person(person(2)).await.unwrap();
+    let note = |game, who, body: Option<&str>| PlanNote {
+        game: game_id(game),
+        person: person_id(who),
+        body: body.map(str::to_owned),
+    };
+    for (game, who, body) in [(1, 2, "a"), (1, 1, "b"), (2, 1, "c"), (1, 2, "d")] {
+        store.note_plan(note(game, who, Some(body))).await.unwrap();
+    }
+    let both = [note(1, 1, Some("b")), note(1, 2, Some("d"))];
+    assert_eq!(store.plans_of(game_id(1)).await.unwrap(), both);
+    store.note_plan(note(1, 2, None)).await.unwrap();
+    store.note_plan(note(1, 2, None)).await.unwrap();
+    store.close().await;
+    let store = fixture.open().await;
+    assert_eq!(store.plans_of(game_id(1)).await.unwrap(), both[..1]);
+    store.append(append(1, 0, &["a move"])).await.unwrap();
+    assert_eq!(store.plans_of(game_id(1)).await.unwrap(), both[..1]);
+    store.append(Append { finished: true, ..append(1, 1, &["the end"]) }).await.unwrap();
+    assert_eq!(store.plans_of(game_id(1)).await.unwrap(), []);
+    assert_eq!(store.plans_of(game_id(2)).await.unwrap(), [note(2, 1, Some("c"))]);
+    assert!(store.note_plan(note(9, 1, Some("of no game"))).await.is_err());
+}
+
 pub(super) async fn queued_writes_are_done_before_closing(fixture: &dyn Fixture) {
     let store = store_with_games(fixture, 100).await;
     let writes = join_all((1..=100).map(|game| store.append(append(game, 0, &["last words"]))));
@@ -320,6 +352,7 @@ fn line(room: ChatRoom, request: &str, body: &str) -> NewLine {
         person: person_id(1),
         request: request.parse().unwrap(),
         name: "Анна".into(),
+        bot: false,
         body: body.into(),
         ply: 3,
         at_ms: 7,

@@ -57,6 +57,8 @@ fn room(clock: &str, position: Option<&str>) -> RoomSettings {
         spectators: false,
         takebacks: true,
         position: position.map(str::to_owned),
+        first_move_ms: None,
+        rated: false,
         king_through_check: false,
     }
 }

@@ -44,7 +44,17 @@ impl TestClient {
 
     /// Opens a room.
     pub async fn create(&mut self, settings: RoomSettings, side: SideChoice) -> GameId {
-        let create = ClientToServer::CreateRoom(CreateRoom { request: self.request_id(), settings, side });
+        self.open_room(settings, side, false).await
+    }
+
+    /// Opens a room in which the practice partner takes the other seat.
+    pub async fn practise(&mut self, settings: RoomSettings, side: SideChoice) -> GameId {
+        self.open_room(settings, side, true).await
+    }
+
+    async fn open_room(&mut self, settings: RoomSettings, side: SideChoice, partner: bool) -> GameId {
+        let request = self.request_id();
+        let create = ClientToServer::CreateRoom(CreateRoom { request, settings, side, partner });
         match self.ask(&create).await {
             ServerToClient::Joined(joined) => joined.snapshot.game,
             other => panic!("{} could not open a room: {other:?}", self.name),

@@ -142,11 +142,11 @@ async fn many_proofs_take_turns_and_each_comes_to_its_end() {
     let mut games = Vec::new();
     for number in 0..4 {
         let room = NewRoom {
-            creator: WHITE,
-            name: "Анна".into(),
-            request: request_id(&format!("room{number}")),
+            creator: Sitter { person: WHITE, name: "Анна".into(), bot: false },
+            request: Some(request_id(&format!("room{number}"))),
             settings: settings_at(MATE),
             side: Color::White,
+            second: None,
         };
         let id = house.games.open(room).await.unwrap();
         house.join(id, &Socket::new(10 + number, WHITE)).await;

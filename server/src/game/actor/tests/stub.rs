@@ -1,7 +1,10 @@
 //! A store in memory that fails when it is told to.
 
-use std::collections::{HashMap, VecDeque};
+mod nobody;
+
+use std::collections::{BTreeMap, HashMap, VecDeque};
 use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use futures::future::BoxFuture;
@@ -9,8 +12,8 @@ use raduga_protocol::{GameId, PersonId, RequestId, Seq};
 
 use crate::store::{
     Append, AppendError, CreateGameError, CreatePersonError, CreatedGame, EventRecord, GameRecord,
-    GameSummary, LineRecord, NewEvent, NewGame, NewLine, NewPerson, PersonRecord, Store, StoreError,
-    StoreFuture,
+    GameSummary, LineRecord, NewEvent, NewGame, NewLine, NewPerson, PersonRecord, PlanNote, Store,
+    StoreError, StoreFuture,
 };
 
 /// What befalls an append.
@@ -23,11 +26,14 @@ pub(super) enum Mishap {
 }
 
 #[derive(Debug, Default)]
-pub(super) struct StubStore {
+pub(crate) struct StubStore {
     games: Mutex<HashMap<GameId, GameRecord>>,
     requests: Mutex<HashMap<(PersonId, RequestId), GameId>>,
     mishaps: Mutex<VecDeque<Mishap>>,
     chat: Mutex<Vec<LineRecord>>,
+    plans: Mutex<BTreeMap<(GameId, PersonId), PlanNote>>,
+    /// Whether it takes no new games.
+    pub(crate) full: AtomicBool,
 }
 
 impl StubStore {
@@ -37,7 +43,7 @@ impl StubStore {
     }
 
     /// The types of a game's events.
-    pub(super) fn log(&self, id: GameId) -> Vec<String> {
+    pub(crate) fn log(&self, id: GameId) -> Vec<String> {
         let kind = |event: &EventRecord| {
             let body: serde_json::Value = serde_json::from_str(&event.body).unwrap();
             body["event"]["type"].as_str().unwrap().to_owned()
@@ -59,6 +65,9 @@ impl StubStore {
         game.events.extend(numbered(game.last_seq, append.events));
         game.last_seq = game.events.len() as Seq;
         game.finished |= append.finished;
+        if append.finished {
+            self.plans.lock().unwrap().retain(|(id, _), _| *id != append.game);
+        }
         Ok(game.last_seq)
     }
 }
@@ -89,6 +98,9 @@ impl Store for StubStore {
     }
 
     fn create_game(&self, new: NewGame) -> StoreFuture<'_, CreatedGame, CreateGameError> {
+        if self.full.load(Ordering::Relaxed) {
+            return ready(Err(StoreError::BrokenOff.into()));
+        }
         if let Some(request) = new.request {
             let first = *self.requests.lock().unwrap().entry((new.creator, request)).or_insert(new.id);
             if first != new.id {
@@ -156,6 +168,20 @@ impl Store for StubStore {
 
     fn games_of(&self, _: PersonId, _: u32) -> StoreFuture<'_, Vec<GameSummary>> {
         ready(Ok(Vec::new()))
+    }
+
+    fn note_plan(&self, note: PlanNote) -> StoreFuture<'_, ()> {
+        let mut plans = self.plans.lock().unwrap();
+        match note.body {
+            Some(_) => plans.insert((note.game, note.person), note),
+            None => plans.remove(&(note.game, note.person)),
+        };
+        ready(Ok(()))
+    }
+
+    fn plans_of(&self, game: GameId) -> StoreFuture<'_, Vec<PlanNote>> {
+        let plans = self.plans.lock().unwrap();
+        ready(Ok(plans.values().filter(|note| note.game == game).cloned().collect()))
     }
 
     fn record_alive(&self, _: u64) -> StoreFuture<'_, ()> {

@@ -30,8 +30,8 @@ fn a_room_sets_its_own_first_move_deadline_or_none() {
         let settings = Settings { first_move_ms, ..settings("3+2", None) };
         let state = GameState::open(GameId::from_bits(7), 1, settings, WHITE, START).unwrap();
         let mut table = Table { state, log: Vec::new(), now: START };
-        let _ = table.put(table.state.sit_first(White, WHITE, "Анна"));
-        let _ = table.put(table.state.sit(BLACK, "Борис").unwrap());
+        let _ = table.put(table.state.sit_first(White, WHITE, "Анна", false));
+        let _ = table.put(table.state.sit(BLACK, "Борис", false).unwrap());
         table.state.deadline()
     };
     assert_eq!(deadline(Some(0)), None);

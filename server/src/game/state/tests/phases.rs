@@ -27,7 +27,7 @@ fn verbs(table: &Table) -> Vec<(&'static str, &'static str)> {
         ("claim fifty", word(&state.claim_draw(Claim::Fifty))),
         ("white claims absence", word(&state.claim_absence(White, AbsenceClaim::Win))),
         ("black claims absence", word(&state.claim_absence(Black, AbsenceClaim::Draw))),
-        ("a stranger sits", word(&state.sit(STRANGER, "Вера"))),
+        ("a stranger sits", word(&state.sit(STRANGER, "Вера", false))),
     ]
 }
 
@@ -128,10 +128,10 @@ fn flagged() -> Table {
 #[test]
 fn who_sits_already_sits_and_the_second_starts_the_game() {
     let mut table = Table::waiting("3+2", None);
-    assert_eq!(table.state.sit(WHITE, "Анна"), Ok(Verdict(Vec::new())));
-    let events = table.put(table.state.sit(BLACK, "Борис").unwrap());
+    assert_eq!(table.state.sit(WHITE, "Анна", false), Ok(Verdict(Vec::new())));
+    let events = table.put(table.state.sit(BLACK, "Борис", false).unwrap());
     assert!(matches!(events[..], [Event::Seated { color: Black, .. }, Event::Started]), "{events:?}");
-    assert_eq!(table.state.sit(BLACK, "Борис"), Ok(Verdict(Vec::new())));
+    assert_eq!(table.state.sit(BLACK, "Борис", false), Ok(Verdict(Vec::new())));
     assert_eq!((table.state.phase(), table.state.to_act()), (Phase::Playing, Some(White)));
 }
 

@@ -6,6 +6,7 @@ CREATE TABLE chat (
     person  INTEGER NOT NULL REFERENCES persons (id),
     request TEXT    NOT NULL,                        -- the speaker's own name for the wish
     name    TEXT    NOT NULL,                        -- as it was then
+    bot     INTEGER NOT NULL CHECK (bot IN (0, 1)),  -- whether the speaker is a program
     body    TEXT    NOT NULL,                        -- JSON, opaque here
     ply     INTEGER NOT NULL,
     at_ms   INTEGER NOT NULL,

@@ -1,0 +1,138 @@
+//! The contract of HTTP for machines: an OpenAPI 3.1 document made from the types.
+
+use schemars::generate::{SchemaGenerator, SchemaSettings};
+use serde_json::{Map, Value, json};
+
+use crate::error::ErrorCode;
+use crate::ids::{GameId, PersonId};
+use crate::limits::MAX_LISTED_GAMES;
+use crate::lobby::Variant;
+use crate::record::{GamesPage, HttpRefusal, RefereeRecord, ResultFilter};
+use crate::version::VERSION;
+
+/// Where the document is served.
+pub const OPENAPI_PATH: &str = "/api/openapi.json";
+/// Where finished games are listed and exported.
+pub const GAMES_PATH: &str = "/api/games";
+/// Media type of JSON lines.
+pub const JSON_LINES: &str = "application/x-ndjson";
+
+/// The OpenAPI 3.1 document of this version of the server.
+pub fn document() -> Value {
+    let settings = SchemaSettings::draft2020_12().for_serialize();
+    let settings = settings.with(|settings| settings.definitions_path = "/components/schemas".into());
+    let mut schemas = SchemaGenerator::new(settings);
+    let page = schema::<GamesPage>(&mut schemas);
+    let record = schema::<RefereeRecord>(&mut schemas);
+    let refusal = schema::<HttpRefusal>(&mut schemas);
+    let list = list(&mut schemas, &page, &record, &refusal);
+    let one = one(&mut schemas, &record, &refusal);
+    schema::<ErrorCode>(&mut schemas);
+    json!({
+        "openapi": "3.1.0",
+        "info": {
+            "title": "Raduga's records",
+            "version": VERSION.to_string(),
+            "description": "Finished games of Raduga over HTTP. Whatever is live is on the WebSocket: see asyncapi.json.",
+            "license": {"name": "GPL-3.0-or-later", "identifier": "GPL-3.0-or-later"},
+        },
+        "paths": {
+            (GAMES_PATH): {"get": list},
+            (format!("{GAMES_PATH}/{{game}}")): {"get": one},
+            (OPENAPI_PATH): {"get": {
+                "operationId": "openapi",
+                "summary": "This document.",
+                "responses": {"200": {"description": "OpenAPI 3.1", "content": {"application/json": {}}}},
+            }},
+        },
+        "components": {
+            "schemas": sorted(schemas.take_definitions(true)),
+            "securitySchemes": {"session": {
+                "type": "http", "scheme": "bearer",
+                "description": "The session token of `welcome`. With it a person sees also the games that only their players may see.",
+            }},
+        },
+        "security": [{}, {"session": []}],
+    })
+}
+
+fn sorted(mut definitions: Map<String, Value>) -> Map<String, Value> {
+    definitions.sort_keys();
+    definitions
+}
+
+fn schema<T: schemars::JsonSchema>(schemas: &mut SchemaGenerator) -> Value {
+    schemas.subschema_for::<T>().to_value()
+}
+
+fn parameter(name: &str, description: &str, schema: &Value) -> Value {
+    json!({"name": name, "in": "query", "required": false, "description": description, "schema": schema})
+}
+
+fn list(schemas: &mut SchemaGenerator, page: &Value, record: &Value, refusal: &Value) -> Value {
+    let moment = json!({"type": "integer", "minimum": 0});
+    let text = json!({"type": "string"});
+    json!({
+        "operationId": "list_games",
+        "summary": "Finished games, newest first, a page at a time.",
+        "parameters": [
+            parameter("person", "The id of somebody who played.", &schema::<PersonId>(schemas)),
+            parameter("player", "The name of a registered person who played.", &text),
+            parameter("variant", "The game of the house.", &schema::<Variant>(schemas)),
+            parameter("result", "Who won.", &schema::<ResultFilter>(schemas)),
+            parameter("since_ms", "Finished then or later, in milliseconds since 1970 (UTC).", &moment),
+            parameter("until_ms", "Finished before then, in milliseconds since 1970 (UTC).", &moment),
+            parameter("limit", "Games on the page.", &json!({"type": "integer", "minimum": 1, "maximum": MAX_LISTED_GAMES})),
+            parameter("cursor", "Goes on after a page: its `next`, or the header `x-next-cursor`.", &text),
+            parameter("format", "Lines about the games, or the games themselves.",
+                &json!({"enum": ["json", "jsonl", "txt"], "default": "json"})),
+            language(),
+        ],
+        "responses": {
+            "200": {
+                "description": "A page. `x-next-cursor` leads to the next.",
+                "headers": {"x-next-cursor": {"schema": text}},
+                "content": {
+                    "application/json": {"schema": page},
+                    (JSON_LINES): {"schema": record},
+                    "text/plain": {"schema": text},
+                },
+            },
+            "400": refused("A parameter cannot be read.", refusal),
+            "404": refused("There is no such person.", refusal),
+            "429": refused("Too many requests from this address; see `retry-after`.", refusal),
+            "503": refused("The server cannot read its memory now.", refusal),
+        },
+    })
+}
+
+fn one(schemas: &mut SchemaGenerator, record: &Value, refusal: &Value) -> Value {
+    json!({
+        "operationId": "get_game",
+        "summary": "One game, running or finished, as far as whoever asks may see it.",
+        "parameters": [
+            {
+                "name": "game", "in": "path", "required": true, "schema": {"anyOf": [schema::<GameId>(schemas), {"type": "string"}]},
+                "description": "The game's id; `.json` or nothing after it for the referee's form, `.txt` for a record for people.",
+            },
+            language(),
+        ],
+        "responses": {
+            "200": {
+                "description": "The game.",
+                "content": {"application/json": {"schema": record}, "text/plain": {"schema": {"type": "string"}}},
+            },
+            "404": refused("There is no such game, or it is not yours to see.", refusal),
+            "429": refused("Too many requests from this address; see `retry-after`.", refusal),
+            "503": refused("The server cannot read its memory now.", refusal),
+        },
+    })
+}
+
+fn language() -> Value {
+    parameter("lang", "The language of a record for people.", &json!({"enum": ["ru", "en"], "default": "ru"}))
+}
+
+fn refused(description: &str, refusal: &Value) -> Value {
+    json!({"description": description, "content": {"application/json": {"schema": refusal}}})
+}

@@ -1,0 +1,70 @@
+//! What a person decides before their move comes.
+
+use raduga_protocol::ahead::{Plan, Prepare};
+use raduga_protocol::limits::{MAX_PLAN_BYTES, MAX_PLAN_DEPTH, MAX_PLAN_LINES};
+use raduga_protocol::server::Accepted;
+use raduga_protocol::{ErrorCode, GameId, RequestId, ServerToClient};
+
+use super::{Connection, refusal};
+use crate::accounts::Person;
+use crate::game::ahead::Decision;
+use crate::game::handle::{ActorGone, AheadWish};
+
+impl Connection {
+    pub(super) async fn prepare(&mut self, person: &Person, wish: Prepare) {
+        let Prepare { request, game, ply, action } = wish;
+        if !action.as_ref().is_none_or(|action| self.fits(action, &request, game)) {
+            return;
+        }
+        let decision = action.map_or(Decision::Unprepare, |typed| Decision::Prepare { ply, typed });
+        self.decide_ahead(person, game, request, decision).await;
+    }
+
+    pub(super) async fn plan(&mut self, person: &Person, wish: Plan) {
+        let Plan { request, game, ply, lines } = wish;
+        if let Err(sentence) = within_limits(&lines) {
+            let code = ErrorCode::IllegalAction;
+            return self.tell_refusal(refusal(Some(request), Some(game), code, sentence));
+        }
+        if !lines.iter().flatten().all(|action| self.fits(action, &request, game)) {
+            return;
+        }
+        self.decide_ahead(person, game, request, Decision::Plan { ply, lines }).await;
+    }
+
+    /// A decision, told to the game and answered.
+    async fn decide_ahead(&mut self, person: &Person, game: GameId, request: RequestId, decision: Decision) {
+        let wish = AheadWish {
+            person: person.id,
+            request: request.clone(),
+            decision,
+            frame_lag: self.line.round_trip().unwrap_or_default(),
+            arrived: self.context.time.now(),
+            outbox: self.outbox.clone(),
+        };
+        for _ in 0..2 {
+            let Some(handle) = self.find(game, &request).await else { return };
+            match handle.decide_ahead(wish.clone()).await {
+                Ok(Ok(seq)) => return self.tell(&ServerToClient::Accepted(Accepted { request, game, seq })),
+                Ok(Err(error)) => return self.wish_refused(request, game, &error),
+                Err(ActorGone) => {}
+            }
+        }
+        self.unavailable(request, game);
+    }
+}
+
+/// Whether a plan is small enough to be judged.
+fn within_limits(lines: &[Vec<String>]) -> Result<(), String> {
+    if lines.len() > MAX_PLAN_LINES {
+        return Err(format!("a plan has at most {MAX_PLAN_LINES} lines"));
+    }
+    if let Some(long) = lines.iter().position(|line| line.len() > MAX_PLAN_DEPTH) {
+        return Err(format!("line {} is too long: at most {MAX_PLAN_DEPTH} actions", long + 1));
+    }
+    let bytes: usize = lines.iter().flatten().map(String::len).sum();
+    if bytes > MAX_PLAN_BYTES {
+        return Err(format!("the actions of a plan have at most {MAX_PLAN_BYTES} bytes together"));
+    }
+    Ok(())
+}

@@ -1,0 +1,74 @@
+//! What the lobby hears of games: that one has begun, and how it ended.
+
+use raduga_protocol::{GameId, PersonId};
+use raduga_rules::clock::Speed;
+use tokio::sync::mpsc;
+use tracing::warn;
+
+use super::{Games, Shared};
+use crate::game::event::EndReason;
+use crate::game::state::Phase;
+use crate::game::summary::Summary;
+
+/// News that may wait for the lobby. When it is full the next are lost: a seek may outlive its owner's pairing by a room,
+/// and two who called a game off may meet again. Nothing else hangs on them.
+pub const NEWS_CAPACITY: usize = 1024;
+
+/// Something that happened to a game.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum News {
+    /// Both seats are taken and play begins.
+    Begun {
+        /// The players.
+        players: Vec<PersonId>,
+        /// Whether its clocks tick.
+        live: bool,
+    },
+    /// It is over.
+    Ended {
+        /// The game.
+        game: GameId,
+        /// Whether it ended before it was played: called off, or a first move never came.
+        unplayed: bool,
+    },
+}
+
+impl Games {
+    /// The news from now on; they have one reader.
+    pub fn news(&self) -> mpsc::Receiver<News> {
+        let (sender, receiver) = mpsc::channel(NEWS_CAPACITY);
+        if self.shared.news.set(sender).is_err() {
+            warn!("the news of games have a reader already");
+        }
+        receiver
+    }
+}
+
+/// Whether the clocks of a game tick, so that who plays it has no time for another.
+pub const fn is_live(speed: Speed) -> bool {
+    match speed {
+        Speed::UltraBullet | Speed::Bullet | Speed::Blitz | Speed::Rapid | Speed::Classical => true,
+        Speed::Correspondence | Speed::Unlimited => false,
+    }
+}
+
+impl Shared {
+    /// Tells what the change from `before` to `now` is, if it is news.
+    pub(super) fn tell_news(&self, before: Option<Phase>, now: &Summary) {
+        let Some(sender) = self.news.get() else { return };
+        let news = match (before, now.phase) {
+            (Some(Phase::Waiting), Phase::Playing) => News::Begun {
+                players: now.seats.iter().flatten().map(|seat| seat.person).collect(),
+                live: is_live(now.settings.clock.speed()),
+            },
+            (Some(_), Phase::Finished) => News::Ended {
+                game: now.game,
+                unplayed: matches!(now.ending, Some(EndReason::Aborted | EndReason::NoShow)),
+            },
+            _ => return,
+        };
+        if sender.try_send(news).is_err() {
+            warn!(game = %now.game, "the lobby does not hear of a game: too much news");
+        }
+    }
+}
