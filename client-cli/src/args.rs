@@ -316,6 +316,9 @@ pub(crate) struct CreateArgs {
     /// Nobody may watch
     #[arg(long, env = "RADUGA_NO_SPECTATORS")]
     pub(crate) no_spectators: bool,
+    /// Nothing is taken back
+    #[arg(long, env = "RADUGA_NO_TAKEBACKS")]
+    pub(crate) no_takebacks: bool,
     /// Against the server's practice partner, a program, at once
     #[arg(long, env = "RADUGA_PARTNER")]
     pub(crate) partner: bool,
@@ -352,6 +355,7 @@ impl CreateArgs {
             clock: self.clock.clone(),
             visibility: if self.private { Visibility::Private } else { Visibility::Public },
             spectators: !self.no_spectators,
+            takebacks: !self.no_takebacks,
             position: self.position.clone(),
             first_move_ms: None,
             rated: false,

@@ -26,6 +26,14 @@ pub(crate) enum Intent {
     OfferDraw,
     /// Offer to adjourn.
     OfferAdjournment,
+    /// Ask for a takeback.
+    OfferTakeback,
+    /// Offer a rematch.
+    OfferRematch,
+    /// Give the partner time.
+    GiveTime,
+    /// Say something to the others in the room.
+    Say(String),
     /// Go on with an adjourned game.
     GoOn,
     /// Take the partner's offer.
@@ -123,6 +131,9 @@ pub(crate) fn parse(line: &str) -> Option<Result<Intent, UnknownCommand>> {
     };
     let (verb, rest) = first_word(command);
     let verb = verb.to_lowercase();
+    if matches!(verb.as_str(), "say" | "сказать") && !rest.is_empty() {
+        return Some(Ok(Intent::Say(rest.to_owned())));
+    }
     if let Some(intent) = ahead(&verb, rest) {
         return Some(Ok(intent));
     }
@@ -164,6 +175,9 @@ fn intent(verb: &str, argument: Option<&str>, rest: Option<&str>) -> Option<Inte
     Some(match verb {
         "draw" | "ничья" => Intent::OfferDraw,
         "adjourn" | "отложить" => Intent::OfferAdjournment,
+        "rematch" | "реванш" => Intent::OfferRematch,
+        "give" | "время" => Intent::GiveTime,
+        "takeback" | "переходить" => Intent::OfferTakeback,
         "resume" | "продолжить" => Intent::GoOn,
         "accept" | "принять" => Intent::Accept(offer()?),
         "decline" | "отклонить" => Intent::Decline(offer()?),
@@ -224,6 +238,11 @@ mod tests {
     fn commands_are_read_in_both_languages() {
         assert_eq!(typed("/draw"), Intent::OfferDraw);
         assert_eq!(typed("/НИЧЬЯ"), Intent::OfferDraw);
+        assert_eq!(typed("/takeback"), Intent::OfferTakeback);
+        assert_eq!(typed("/переходить"), Intent::OfferTakeback);
+        assert_eq!(typed("/реванш"), Intent::OfferRematch);
+        assert_eq!(typed("/say Hi,  All"), Intent::Say("Hi,  All".to_owned()));
+        assert_eq!(typed("/give"), Intent::GiveTime);
         assert_eq!(typed("/accept"), Intent::Accept(None));
         assert_eq!(typed("/accept 3"), Intent::Accept(Some(3)));
         assert_eq!(typed("/claim"), Intent::Claim { kind: None, by: None });

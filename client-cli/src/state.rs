@@ -20,11 +20,12 @@ mod turned;
 
 use std::time::Instant;
 
+use raduga_protocol::chat::Said;
 use raduga_protocol::client::Resume;
 use raduga_protocol::game::Phase;
 use raduga_protocol::lobby::{RoomSettings, SideChoice};
 use raduga_protocol::own_games::OwnGame;
-use raduga_protocol::server::{Joined, Recovery, Resumed, Welcome};
+use raduga_protocol::server::{Joined, PresenceChanged, Recovery, Resumed, Welcome};
 use raduga_protocol::{ClientToServer, ErrorCode, GameId, RequestId, ServerToClient};
 
 use crate::conn::ConnEvent;
@@ -180,6 +181,13 @@ impl State {
         effects.send.push(ClientToServer::Resume(Resume { request, game, epoch, seq, mismatch }));
     }
 
+    fn said(&mut self, said: Said, effects: &mut Effects) {
+        let Said { request, room, line, .. } = said;
+        let pending = request.and_then(|request| self.outbox.settle(&request));
+        effects.notices.extend(pending.map(|pending| Notice::Accepted { request: pending.label() }));
+        effects.notices.push(Notice::Said { room, name: line.person.name, words: line.words });
+    }
+
     fn message(&mut self, message: ServerToClient, now: Instant, effects: &mut Effects) {
         match message {
             ServerToClient::Joined(joined) => self.joined(joined, now, effects),
@@ -203,13 +211,9 @@ impl State {
                     Folded::Mismatch => self.resume(true, effects),
                 }
             }
-            ServerToClient::Presence(changed) => {
-                let Some(game) = self.game.as_mut().filter(|game| game.id == changed.game) else { return };
-                (game.presence, game.presence_at) = (changed.presence.clone(), now);
-                let players = game.players.clone();
-                effects.notices.push(Notice::Presence { presence: changed.presence, players });
-            }
+            ServerToClient::Presence(changed) => self.presence(changed, now, effects),
             ServerToClient::Drafted(drafted) => self.drafted(drafted, effects),
+            ServerToClient::Said(said) => self.said(said, effects),
             ServerToClient::OwnGames(answer) => self.own_games(answer, effects),
             ServerToClient::MyGameChanged(changed) => self.own_game(changed.game, effects),
             ServerToClient::NextOwnGame(answer) => self.next_game(answer, effects),
@@ -222,6 +226,7 @@ impl State {
                 effects.notices.push(Notice::Restarting { in_ms: notice.in_ms });
             }
             ServerToClient::Left(_)
+            | ServerToClient::Chat(_)
             | ServerToClient::Dropped(_)
             | ServerToClient::Welcome(_)
             | ServerToClient::Pong(_)
@@ -242,6 +247,14 @@ impl State {
             | ServerToClient::Lobby(_)
             | ServerToClient::LobbyChanged(_) => self.found(message, now, effects),
         }
+    }
+
+    /// Who is here has changed.
+    fn presence(&mut self, changed: PresenceChanged, now: Instant, effects: &mut Effects) {
+        let Some(game) = self.game.as_mut().filter(|game| game.id == changed.game) else { return };
+        (game.presence, game.presence_at) = (changed.presence.clone(), now);
+        let players = game.players.clone();
+        effects.notices.push(Notice::Presence { presence: changed.presence, players });
     }
 
     /// We are in.

@@ -44,6 +44,7 @@ fn answers(kind: &str) -> &'static [&'static str] {
         "leave_room" => &["left"],
         "resume" => &["resumed"],
         "draft" => &["drafted"],
+        "say" => &["said"],
         "my_games" => &["own_games"],
         "next_game" => &["next_own_game"],
         "seek" => &["seeking", "paired"],
@@ -64,10 +65,12 @@ fn answers(kind: &str) -> &'static [&'static str] {
 }
 
 /// The messages that a server sends without being asked.
-const UNASKED: [&str; 11] = [
+const UNASKED: [&str; 13] = [
     "events",
     "presence",
     "drafted",
+    "said",
+    "chat",
     "dropped",
     "my_game_changed",
     "restarting",
@@ -167,6 +170,8 @@ fn limits() -> Value {
         "max_position_chars": limits::MAX_POSITION_CHARS,
         "max_name_chars": limits::MAX_NAME_CHARS,
         "max_named_watchers": limits::MAX_NAMED_WATCHERS,
+        "max_chat_chars": limits::MAX_CHAT_CHARS,
+        "max_chat_lines": limits::MAX_CHAT_LINES,
         "max_listed_rooms": limits::MAX_LISTED_ROOMS,
         "max_listed_seeks": limits::MAX_LISTED_SEEKS,
         "max_watched_games": limits::MAX_WATCHED_GAMES,

@@ -7,8 +7,9 @@ use crate::account::{
     AboutPerson, ChangePassword, CreateBotToken, GetProfile, LogIn, Register, Report, RevokeSession,
 };
 use crate::ahead::{Plan, Prepare};
+use crate::chat::Say;
 use crate::finding::{AboutChallenge, AboutSeek, Challenge, DeclineChallenge, JoinPool, Seek};
-use crate::game::{ClaimKind, OfferKind};
+use crate::game::{ClaimKind, OfferKind, is_never};
 use crate::ids::{Epoch, GameId, OfferId, RequestId, Seq, SessionToken};
 use crate::lobby::{RoomFilter, RoomSettings, SideChoice};
 use crate::own_games::{AskMyGames, AskNextGame};
@@ -56,6 +57,10 @@ pub enum ClientToServer {
     Resign(InGame),
     /// Call the game off before both have moved.
     Abort(InGame),
+    /// Say something to the others in the room.
+    Say(Say),
+    /// Give the partner time.
+    GiveTime(InGame),
     /// Claim what the rules or the partner's absence give.
     Claim(Claim),
     /// Look for a partner: an open seek that fits is taken at once, otherwise this one is posted.
@@ -225,6 +230,10 @@ pub struct Act {
     /// The number of actions played when this one was decided on. If the game has gone on since, it is refused as
     /// stale: in a prompt or a series the same text may be legal twice.
     pub ply: u32,
+    /// How often moves had been taken back then ([`crate::game::LiveState::takebacks`]); absent means never. If moves were
+    /// taken back since, it is refused as stale, though the number of actions may be the same again.
+    #[serde(default, skip_serializing_if = "is_never")]
+    pub takebacks: u32,
     /// The action: in the variant's text form (`e2e4`, `N@h1`, `keep`, `give`), or as a person types it (`Кf3`,
     /// `Nf3`, `жёлтая 4`, `Дальше`).
     pub action: String,
@@ -244,6 +253,10 @@ pub struct Draft {
     pub game: GameId,
     /// The number of actions played when the draft was begun.
     pub ply: u32,
+    /// How often moves had been taken back then ([`crate::game::LiveState::takebacks`]); absent means never. If moves were
+    /// taken back since, it is refused as stale, though the number of actions may be the same again.
+    #[serde(default, skip_serializing_if = "is_never")]
+    pub takebacks: u32,
     /// The whole draft, from its first move on: at most [`crate::limits::MAX_DRAFT_MOVES`] entries, each in the
     /// variant's text form or as a person types it; the last may be several moves with commas between. One move fewer
     /// than before takes a move back, and none at all begins anew.
@@ -259,6 +272,10 @@ pub struct MakeOffer {
     pub game: GameId,
     /// The number of actions played when the offer was decided on.
     pub ply: u32,
+    /// How often moves had been taken back then ([`crate::game::LiveState::takebacks`]); absent means never. If moves were
+    /// taken back since, it is refused as stale, though the number of actions may be the same again.
+    #[serde(default, skip_serializing_if = "is_never")]
+    pub takebacks: u32,
     /// What is offered.
     pub kind: OfferKind,
 }
@@ -303,6 +320,10 @@ pub struct Claim {
 pub struct ClaimingAction {
     /// The number of actions played when it was decided on.
     pub ply: u32,
+    /// How often moves had been taken back then ([`crate::game::LiveState::takebacks`]); absent means never. If moves were
+    /// taken back since, it is refused as stale, though the number of actions may be the same again.
+    #[serde(default, skip_serializing_if = "is_never")]
+    pub takebacks: u32,
     /// The action, as in [`Act::action`].
     pub action: String,
 }
@@ -330,6 +351,8 @@ impl ClientToServer {
             | Self::WithdrawOffer(AnswerOffer { request, .. })
             | Self::Resign(InGame { request, .. })
             | Self::Abort(InGame { request, .. })
+            | Self::GiveTime(InGame { request, .. })
+            | Self::Say(Say { request, .. })
             | Self::Claim(Claim { request, .. })
             | Self::Seek(Seek { request, .. })
             | Self::CancelSeek(AboutSeek { request, .. })
@@ -406,6 +429,8 @@ impl ClientToServer {
             | Self::WithdrawOffer(AnswerOffer { game, .. })
             | Self::Resign(InGame { game, .. })
             | Self::Abort(InGame { game, .. })
+            | Self::GiveTime(InGame { game, .. })
+            | Self::Say(Say { game, .. })
             | Self::Claim(Claim { game, .. }) => Some(*game),
         }
     }

@@ -10,7 +10,7 @@ use crate::limits::{MAX_CLIENT_MESSAGE_BYTES, MAX_DEPTH};
 use crate::server::ServerToClient;
 
 /// The names of all messages that a client can send.
-pub const CLIENT_MESSAGE_TYPES: [&str; 45] = [
+pub const CLIENT_MESSAGE_TYPES: [&str; 47] = [
     "hello",
     "ping",
     "create_room",
@@ -30,6 +30,8 @@ pub const CLIENT_MESSAGE_TYPES: [&str; 45] = [
     "withdraw_offer",
     "resign",
     "abort",
+    "say",
+    "give_time",
     "claim",
     "seek",
     "cancel_seek",
@@ -195,7 +197,7 @@ pub fn decode_server(frame: &str) -> Result<ServerFrame, serde_json::Error> {
 }
 
 /// The names of all messages that a server can send.
-pub const SERVER_MESSAGE_TYPES: [&str; 30] = [
+pub const SERVER_MESSAGE_TYPES: [&str; 32] = [
     "welcome",
     "pong",
     "rooms",
@@ -207,6 +209,8 @@ pub const SERVER_MESSAGE_TYPES: [&str; 30] = [
     "events",
     "presence",
     "drafted",
+    "said",
+    "chat",
     "dropped",
     "own_games",
     "my_game_changed",

@@ -63,6 +63,10 @@ pub enum ErrorCode {
     TooLateToAbort,
     /// An offer cannot be made now.
     OfferNotAllowed,
+    /// Time cannot be given now; the sentence says why.
+    GiftNotAllowed,
+    /// The line of chat is empty, or too long.
+    BadLine,
     /// No such offer is open.
     NoSuchOffer,
     /// That cannot be claimed now.
@@ -131,7 +135,7 @@ pub enum ErrorCode {
 
 impl ErrorCode {
     /// Every code that this version sends, in the order of their declaration.
-    pub const ALL: [Self; 58] = [
+    pub const ALL: [Self; 60] = [
         Self::BadJson,
         Self::BadMessage,
         Self::UnknownType,
@@ -160,6 +164,8 @@ impl ErrorCode {
         Self::Adjourned,
         Self::TooLateToAbort,
         Self::OfferNotAllowed,
+        Self::GiftNotAllowed,
+        Self::BadLine,
         Self::NoSuchOffer,
         Self::NotClaimable,
         Self::RateLimited,
@@ -224,6 +230,8 @@ impl ErrorCode {
             Self::Adjourned => "adjourned",
             Self::TooLateToAbort => "too_late_to_abort",
             Self::OfferNotAllowed => "offer_not_allowed",
+            Self::GiftNotAllowed => "gift_not_allowed",
+            Self::BadLine => "bad_line",
             Self::NoSuchOffer => "no_such_offer",
             Self::NotClaimable => "not_claimable",
             Self::RateLimited => "rate_limited",

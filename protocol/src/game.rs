@@ -121,6 +121,10 @@ pub enum OfferKind {
     Draw,
     /// To adjourn: whoever must act seals an action, both clocks stop.
     Adjournment,
+    /// To take back the last turn of whoever offers it, and what the partner has answered to it.
+    Takeback,
+    /// To play again with colours swapped, once the game is over.
+    Rematch,
     /// A word of a newer version; pass over it.
     #[serde(other)]
     #[schemars(skip)]
@@ -161,6 +165,10 @@ pub enum ForcedBy {
 pub enum LapsedBecause {
     /// The partner acted instead of answering.
     PartnerActed,
+    /// Whoever had asked for a takeback acted instead.
+    MakerActed,
+    /// Moves were taken back: it was made for a moment that is gone.
+    TakenBack,
     /// The game ended.
     GameOver,
 }
@@ -320,6 +328,23 @@ pub enum GameEvent {
         /// Why.
         because: LapsedBecause,
     },
+    /// Actions were taken back: of those before this event only the first `ply` still stand. No clock gets time back.
+    TakenBack {
+        /// Actions that stand.
+        ply: u32,
+    },
+    /// A player gave the partner time: it stands on the clock at once.
+    TimeGiven {
+        /// Who was given it.
+        to: Color,
+        /// How much, in milliseconds.
+        ms: u64,
+    },
+    /// The next game of the same two, colours swapped: both have their seats in it, spectators may follow.
+    Rematched {
+        /// That game.
+        next: GameId,
+    },
     /// An action was sealed: the game is adjourned and both clocks stand still. What was sealed is seen by nobody
     /// until the game goes on.
     Sealed {
@@ -409,6 +434,11 @@ const fn is_zero(value: &u64) -> bool {
     *value == 0
 }
 
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde's skip_serializing_if passes a reference")]
+pub(crate) const fn is_never(count: &u32) -> bool {
+    *count == 0
+}
+
 /// Both clocks at the moment the message was made.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Clock {
@@ -448,6 +478,12 @@ pub enum Right {
     OfferDraw,
     /// Offer to adjourn.
     OfferAdjournment,
+    /// Ask for a takeback; not before [`Yours::takeback_in_ms`] is over.
+    OfferTakeback,
+    /// Give the partner time.
+    GiveTime,
+    /// Offer a rematch.
+    OfferRematch,
     /// Resign.
     Resign,
     /// Abort.
@@ -494,6 +530,9 @@ pub struct Yours {
     pub legal: Vec<String>,
     /// What else the receiver may do.
     pub may: Vec<Right>,
+    /// How long the receiver may not ask for a takeback, in milliseconds, after takebacks were declined.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub takeback_in_ms: Option<u64>,
     /// The receiver's own draft of a series, when they have begun one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub draft: Option<Box<DraftState>>,
@@ -512,6 +551,10 @@ pub struct LiveState {
     pub phase: Phase,
     /// Actions played.
     pub ply: u32,
+    /// How often moves were taken back. It and `ply` together are the moment of the game that whatever is decided on
+    /// belongs to.
+    #[serde(default, skip_serializing_if = "is_never")]
+    pub takebacks: u32,
     /// The position.
     pub position: String,
     /// FNV-1a (64 bits, 16 hexadecimal digits) of the position's text: a client whose own position has another is wrong

@@ -17,6 +17,7 @@
 pub mod account;
 pub mod ahead;
 pub mod asyncapi;
+pub mod chat;
 pub mod client;
 pub mod codec;
 pub mod error;

@@ -35,6 +35,11 @@ pub const MAX_NAME_CHARS: usize = 20;
 /// Watchers are named up to this many; past it they are only counted.
 pub const MAX_NAMED_WATCHERS: usize = 20;
 
+/// The longest line of chat, in characters.
+pub const MAX_CHAT_CHARS: usize = 300;
+
+/// Lines of chat in one [`crate::chat::Chat`].
+pub const MAX_CHAT_LINES: usize = 100;
 /// The shortest password, in characters.
 pub const MIN_PASSWORD_CHARS: usize = 8;
 

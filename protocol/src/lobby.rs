@@ -57,6 +57,9 @@ pub struct RoomSettings {
     /// Whether spectators may watch.
     #[serde(default = "yes")]
     pub spectators: bool,
+    /// Whether moves may be taken back, when the partner agrees.
+    #[serde(default = "yes", skip_serializing_if = "is_yes")]
+    pub takebacks: bool,
     /// Whether the result changes the players' ratings. Both must be registered; the game's own array and the same
     /// clock for both are needed.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
@@ -75,6 +78,11 @@ pub struct RoomSettings {
 
 const fn yes() -> bool {
     true
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde's skip_serializing_if passes a reference")]
+const fn is_yes(value: &bool) -> bool {
+    *value
 }
 
 /// Which rooms a list should hold.

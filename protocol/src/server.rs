@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::account::{Account, Blocks, BotToken, Profile, Sessions};
 use crate::ahead::Dropped;
+use crate::chat::{Chat, Said};
 use crate::error::ErrorCode;
 use crate::finding::{ChallengeClosed, Challenged, Lobby, LobbyChanged, Paired, Seeking, Waiting};
 use crate::game::{DraftState, LiveState, NumberedEvent, Person, Phase, Presence, Role, Snapshot};
@@ -39,6 +40,10 @@ pub enum ServerToClient {
     Presence(PresenceChanged),
     /// Answer to `draft`, and word to the player's other sockets of how their draft stands.
     Drafted(Drafted),
+    /// Answer to `say`, and word to the others in the room.
+    Said(Said),
+    /// What was said before.
+    Chat(Chat),
     /// What its player had decided ahead could not be played when its moment came.
     Dropped(Dropped),
     /// Answer to `my_games`.

@@ -4,7 +4,7 @@ use shakmaty::{ByColor, Color};
 
 use crate::{
     ActError, Acted, ActionText, Claim, Draft, DraftError, Game, Options, Outcome, Position, PositionError,
-    Prompt, Proof, Refusal, ResolveError, Variant, Verdict, flicker, flicker::Flicker, notation, perft,
+    Prompt, Proof, Refusal, ResolveError, Step, Variant, Verdict, flicker, flicker::Flicker, notation, perft,
     perft::PerftTooLarge, radras::RadRas, tavreli::Tavreli,
 };
 
@@ -246,6 +246,28 @@ impl AnyGame {
     /// What was done, in order, with the notation of each action.
     pub fn acted(&self) -> &[Acted] {
         each!(self, game => game.acted())
+    }
+
+    /// How many actions were played before the last turn of `color`, be it ended or not; `None` before their first. A
+    /// turn may be several actions: an answer belongs to the turn of whoever gives it (radras.md §5).
+    pub fn last_turn_of(&self, color: Color) -> Option<u32> {
+        let acted = self.acted();
+        let ends = acted.iter().map(|acted| acted.step == Step::TurnEnded);
+        let begins = std::iter::once(true).chain(ends).zip(acted);
+        let own = |(begins, acted): (bool, &Acted)| begins && acted.color == color;
+        let place = begins.enumerate().filter(|(_, turn)| own(*turn)).map(|(place, _)| place).last();
+        place.and_then(|place| u32::try_from(place).ok())
+    }
+
+    /// The same game after its first `ply` actions, as if the others had never been played.
+    #[must_use]
+    pub fn taken_back_to(&self, ply: u32) -> Self {
+        let plies = usize::try_from(ply).unwrap_or(usize::MAX);
+        match self {
+            AnyGame::RadRas(game) => AnyGame::RadRas(game.taken_back_to(plies)),
+            AnyGame::Flicker(game) => AnyGame::Flicker(game.taken_back_to(plies)),
+            AnyGame::Tavreli(game) => AnyGame::Tavreli(game.taken_back_to(plies)),
+        }
     }
 
     /// Material on the board by the counting scale, in games that count (radras.md §16).

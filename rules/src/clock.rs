@@ -17,6 +17,7 @@
 
 mod bounds;
 mod control;
+mod gift;
 mod lag;
 mod reading;
 mod side;
@@ -30,6 +31,7 @@ pub use bounds::{
     ControlError, DAY, MAX_DAYS, MAX_INCREMENT, MAX_INITIAL, MAX_PERIOD, MAX_PERIODS, MIN_PERIOD,
 };
 pub use control::{SideControl, TimeControl};
+pub use gift::{CannotReceive, ENOUGH_TIME};
 pub use lag::{LagReport, Timing};
 pub use side::SideView;
 pub use speed::Speed;

@@ -135,6 +135,18 @@ impl<P: Position> Game<P> {
         Ok(acted)
     }
 
+    /// The same game after its first `plies` actions, as if the others had never been played.
+    pub fn taken_back_to(&self, plies: usize) -> Self {
+        let mut game = Game::new(self.start.clone());
+        for acted in self.acted.iter().take(plies) {
+            // What was played once is played again: never refused.
+            if game.act(&acted.action, |_, _| acted.clone()).is_err() {
+                break;
+            }
+        }
+        game
+    }
+
     /// Why this action would be refused now.
     pub fn refusal(&self, action: P::Action) -> Refusal {
         self.outcome.map_or_else(|| self.position.refusal(action), Refusal::GameOver)

@@ -6,6 +6,7 @@ pub mod outbox;
 
 mod accounts;
 mod ahead;
+mod chat;
 mod credits;
 mod dispatch;
 mod finding;

@@ -2,6 +2,7 @@
 
 pub mod actor;
 pub mod ahead;
+pub mod chat;
 pub mod event;
 pub mod followers;
 pub mod handle;
@@ -9,6 +10,7 @@ mod own_games;
 pub mod presence;
 pub mod proofs;
 pub mod registry;
+mod rematch;
 pub mod state;
 pub mod summary;
 #[cfg(test)]

@@ -29,7 +29,7 @@ const MAX_GAMES: usize = 500;
 /// Searches at once: thinking takes whole cores, and the games of people come first.
 const THINKING_AT_ONCE: usize = 1;
 /// Who it is in the store: an id that no draw gives, since a drawn one is not so small but by one chance in 2^49.
-const PERSON: PersonId = PersonId::from_bits(1);
+pub(crate) const PERSON: PersonId = PersonId::from_bits(1);
 /// How it is called.
 const NAME: &str = "Raduga practice";
 

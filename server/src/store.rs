@@ -13,6 +13,7 @@
 //! game again tells. Request ids in the events make the repetition safe.
 
 mod accounts;
+mod chat;
 mod error;
 mod records;
 mod results;
@@ -30,6 +31,7 @@ pub use accounts::{
     AboutError, AccountRecord, AccountStore, MarkBotError, NewAccount, NewReport, NewSession, RegisterError,
     ReportRecord, SessionRecord, Standing,
 };
+pub use chat::{ChatRoom, KEPT_LINES, LineRecord, NewLine};
 pub use error::{AppendError, CreateGameError, CreatePersonError, OpenError, StoreError};
 pub use records::{
     Append, CreatedGame, EventRecord, FIRST_EPOCH, GameRecord, GameSummary, NewEvent, NewGame, NewPerson,
@@ -73,6 +75,12 @@ pub trait Store: AccountStore + ResultStore + Send + Sync + Debug + 'static {
 
     /// Adds events to the end of a game's log, all or nothing, and gives the new last sequence number.
     fn append(&self, append: Append) -> StoreFuture<'_, Seq, AppendError>;
+
+    /// Records a line of chat, and gives it as it stands.
+    fn say(&self, line: NewLine) -> StoreFuture<'_, LineRecord>;
+
+    /// The last lines of each room of a game, at most `limit` of each, in order.
+    fn chat(&self, game: GameId, limit: u32) -> StoreFuture<'_, Vec<LineRecord>>;
 
     /// The game, with its events after `after_seq`; 0 gives the whole log.
     fn load_game(&self, id: GameId, after_seq: Seq) -> StoreFuture<'_, Option<GameRecord>>;

@@ -1,5 +1,6 @@
 //! The only place where a wire value becomes a domain value or back: free functions, exhaustive matches.
 
+pub mod chat;
 pub mod finding;
 pub mod from_wire;
 pub mod own_games;

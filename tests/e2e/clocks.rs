@@ -40,7 +40,7 @@ async fn row_11_in_a_short_game_a_bad_line_is_made_good_only_up_to_the_cap() {
     table.play(OPENING).await;
     tokio::time::sleep(Duration::from_millis(1300)).await;
     let (request, ply) = (table.white.request_id(), table.white.game(game).state.ply);
-    let act = Act { request, game, ply, action: "g1f3".into(), thinking_ms: Some(0) };
+    let act = Act { request, game, ply, takebacks: 0, action: "g1f3".into(), thinking_ms: Some(0) };
     table.white.accepted(&ClientToServer::Act(act)).await;
     let timing = *table.white.game(game).timings(Color::White).last().unwrap();
     assert!(timing.elapsed_ms >= 1300 && timing.lag_ms == timing.elapsed_ms, "{timing:?}");
@@ -57,7 +57,7 @@ async fn row_18_an_action_decided_on_beforehand_costs_nothing() {
     for (mine, answer) in [("g1f3", "b8c6"), ("f1c4", "f8c5")] {
         table.white.wait_game(game, "it must act", |model| model.my_move()).await;
         let (request, ply) = (table.white.request_id(), table.white.game(game).state.ply);
-        let premove = Act { request, game, ply, action: mine.into(), thinking_ms: Some(0) };
+        let premove = Act { request, game, ply, takebacks: 0, action: mine.into(), thinking_ms: Some(0) };
         table.white.accepted(&ClientToServer::Act(premove)).await;
         let timing = *table.white.game(game).timings(Color::White).last().unwrap();
         assert_eq!(timing.charged_ms, 0, "{timing:?}");
@@ -87,7 +87,7 @@ async fn row_12_a_client_that_lies_about_its_thinking_gains_little_after_the_ini
             message.expect("the socket holds");
         }
         let (request, ply) = (table.white.request_id(), table.white.game(game).state.ply);
-        let act = Act { request, game, ply, action: lie.into(), thinking_ms: Some(0) };
+        let act = Act { request, game, ply, takebacks: 0, action: lie.into(), thinking_ms: Some(0) };
         table.white.accepted(&ClientToServer::Act(act)).await;
         table.play(honest).await;
     }

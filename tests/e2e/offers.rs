@@ -130,7 +130,7 @@ async fn row_32_an_offer_made_for_another_moment_is_stale() {
     let (_server, mut table) = table().await;
     let game = table.game;
     let request = table.white.request_id();
-    let late = MakeOffer { request, game, ply: 0, kind: OfferKind::Draw };
+    let late = MakeOffer { request, game, ply: 0, takebacks: 0, kind: OfferKind::Draw };
     let refusal = table.white.refused(&ClientToServer::MakeOffer(late), ErrorCode::Stale).await;
     assert!(refusal.fresh.is_some());
 }

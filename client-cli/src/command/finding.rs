@@ -72,6 +72,7 @@ pub(crate) fn settings(variant: Variant, clock: &str) -> RoomSettings {
         first_move_ms: None,
         rated: false,
         king_through_check: false,
+        takebacks: true,
     }
 }
 

@@ -1,6 +1,7 @@
 //! Every sentence, in both languages.
 
 use raduga_protocol::ErrorCode;
+use raduga_protocol::chat::{Preset, Words};
 use raduga_protocol::game::{Color, EndReason, ForcedBy, OfferKind, Outcome, Role};
 use raduga_protocol::lobby::Variant;
 
@@ -138,8 +139,50 @@ pub(crate) const fn offer(lang: Lang, kind: OfferKind) -> &'static str {
     match kind {
         OfferKind::Draw => lang.pick("ничью", "a draw"),
         OfferKind::Adjournment => lang.pick("отложить партию", "to adjourn"),
+        OfferKind::Takeback => lang.pick("взять ход назад", "to take the last turn back"),
+        OfferKind::Rematch => lang.pick("реванш", "a rematch"),
         OfferKind::Unknown => lang.pick("что-то новое", "something new"),
     }
+}
+
+/// Actions were taken back.
+pub(crate) const fn taken_back(lang: Lang) -> &'static str {
+    lang.pick("ход взят назад", "the turn was taken back")
+}
+
+/// What was said, in the reader's language where it is a phrase.
+pub(crate) fn said(lang: Lang, words: &Words) -> String {
+    let preset = match words {
+        Words::Text(text) => return text.clone(),
+        Words::Preset(preset) => preset,
+    };
+    let phrase = match preset {
+        Preset::Hello => lang.pick("Здравствуйте!", "Hello!"),
+        Preset::GoodLuck => lang.pick("Удачи!", "Good luck!"),
+        Preset::HaveFun => lang.pick("Приятной игры!", "Have fun!"),
+        Preset::WellPlayed => lang.pick("Хорошо сыграно!", "Well played!"),
+        Preset::ThankYou => lang.pick("Спасибо!", "Thank you!"),
+        Preset::GoodGame => lang.pick("Хорошая партия!", "Good game!"),
+        Preset::Sorry => lang.pick("Извините!", "Sorry!"),
+        Preset::Bye => lang.pick("До свидания!", "Bye!"),
+        Preset::Unknown => "…",
+    };
+    phrase.to_owned()
+}
+
+/// A player was given time.
+pub(crate) fn time_given(lang: Lang, to: Color, ms: u64) -> String {
+    let seconds = ms / 1000;
+    match lang {
+        Lang::Ru => format!("{}: на часах на {seconds} с больше, дал партнёр", side(lang, to)),
+        Lang::En => format!("{} got {seconds} s from the partner", side(lang, to)),
+    }
+}
+
+/// The same two play on in another game.
+pub(crate) fn rematched(lang: Lang, game: raduga_protocol::GameId) -> String {
+    let what = lang.pick("реванш", "the rematch");
+    format!("{what}: raduga join {game}")
 }
 
 /// Who offers what.

@@ -123,6 +123,23 @@ impl Speaker {
                 format!("clock resumed {} {}", key(because), texts::clock_resumed(lang))
             }
             Notice::Finished(outcome) => self.finished(outcome),
+            _ => return self.around_lines(notice),
+        };
+        vec![line]
+    }
+
+    /// What happens around the moves.
+    fn around_lines(&self, notice: &Notice) -> Vec<String> {
+        let lang = self.lang;
+        let line = match notice {
+            Notice::Said { room, name, words } => {
+                format!("said {} {name}: {}", key(room), texts::said(lang, words))
+            }
+            Notice::TimeGiven { to, ms } => {
+                format!("time_given {} {ms} {}", key(to), texts::time_given(lang, *to, *ms))
+            }
+            Notice::Rematched { game } => format!("rematched {game} {}", texts::rematched(lang, *game)),
+            Notice::TakenBack { ply } => format!("taken_back {ply} {}", texts::taken_back(lang)),
             _ => return self.request_lines(notice),
         };
         vec![line]

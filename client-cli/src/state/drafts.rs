@@ -57,7 +57,8 @@ pub(super) fn edit(request: RequestId, game: &GameView, outbox: &Outbox, edit: E
             "/clear".to_owned()
         }
     };
-    let message = ClientToServer::Draft(Draft { request, game: game.id, ply, moves });
+    let message =
+        ClientToServer::Draft(Draft { request, game: game.id, ply, takebacks: game.state.takebacks, moves });
     Ok(Wish { message, what, ply: Some(ply) })
 }
 
@@ -70,7 +71,14 @@ pub(super) fn hand_in(
 ) -> Result<Wish, Denial> {
     let ply = game.state.ply;
     let action = series(game, outbox)?;
-    let message = ClientToServer::Act(Act { request, game: game.id, ply, action, thinking_ms });
+    let message = ClientToServer::Act(Act {
+        request,
+        game: game.id,
+        ply,
+        takebacks: game.state.takebacks,
+        action,
+        thinking_ms,
+    });
     Ok(Wish { message, what: "/hand".to_owned(), ply: Some(ply) })
 }
 
@@ -128,7 +136,13 @@ impl State {
             return;
         }
         let what = moves.join(",");
-        let message = ClientToServer::Draft(Draft { request, game: game.id, ply, moves });
+        let message = ClientToServer::Draft(Draft {
+            request,
+            game: game.id,
+            ply,
+            takebacks: game.state.takebacks,
+            moves,
+        });
         effects.send.push(message.clone());
         self.outbox.keep_first(Pending { number, message, what, ply: Some(ply), sent: true });
     }

@@ -273,8 +273,21 @@ impl GameView {
                 self.items.push(Item::Forced { owner, piece, by })
             }
             GameEvent::Finished { outcome } => self.items.push(Item::Finished(outcome)),
+            GameEvent::TakenBack { ply } => self.take_back(ply),
             _ => {}
         }
+    }
+
+    /// Forgets all but the first `ply` actions.
+    fn take_back(&mut self, ply: u32) {
+        let stand = usize::try_from(ply).unwrap_or(usize::MAX);
+        let plays = |item: &(usize, &Item)| matches!(item.1, Item::Played(_));
+        if let Some((place, Item::Played(first))) = self.items.iter().enumerate().filter(plays).nth(stand) {
+            self.next_number = first.number;
+            self.items.truncate(place);
+        }
+        // Whose move it is is told again, though it may be the same ply as before.
+        self.told = self.told.map(|_| (u32::MAX, false));
     }
 
     fn see_turn(&mut self, state: &LiveState, now: Instant) {

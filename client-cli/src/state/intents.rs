@@ -2,6 +2,7 @@
 
 use std::time::Instant;
 
+use raduga_protocol::chat::{Say, Words};
 use raduga_protocol::client::{Act, AnswerOffer, Claim, ClaimingAction, InGame, LeaveRoom, MakeOffer};
 use raduga_protocol::codec::encode_client;
 use raduga_protocol::game::{ClaimKind, OfferKind, Phase, Right};
@@ -46,7 +47,7 @@ impl State {
     fn wish(&mut self, intent: Intent, now: Instant) -> Result<Option<Wish>, Denial> {
         let (_, request) = self.outbox.request();
         let game = self.game.as_ref().ok_or(Denial::NoGame)?;
-        let (id, ply) = (game.id, game.state.ply);
+        let (id, ply, takebacks) = (game.id, game.state.ply, game.state.takebacks);
         let plain = |message, what: &str| Wish { message, what: what.to_owned(), ply: None };
         let wish = match intent {
             Intent::Act(typed) if game.has_series() => {
@@ -57,7 +58,8 @@ impl State {
                     return Err(Denial::Pending);
                 }
                 let (what, thinking_ms) = (action.clone(), thinking_ms(game, now));
-                let message = ClientToServer::Act(Act { request, game: id, ply, action, thinking_ms });
+                let message =
+                    ClientToServer::Act(Act { request, game: id, ply, takebacks, action, thinking_ms });
                 Wish { message, what, ply: Some(ply) }
             }
             Intent::Undo => drafts::edit(request, game, &self.outbox, Edit::Undo)?,
@@ -69,6 +71,13 @@ impl State {
             Intent::Next => ahead::next(request, game),
             Intent::OfferDraw => offer(request, game, OfferKind::Draw),
             Intent::OfferAdjournment => offer(request, game, OfferKind::Adjournment),
+            Intent::OfferRematch => offer(request, game, OfferKind::Rematch),
+            Intent::Say(text) => {
+                let words = Words::Text(text);
+                plain(ClientToServer::Say(Say { request, game: id, words }), "/say")
+            }
+            Intent::GiveTime => plain(ClientToServer::GiveTime(InGame { request, game: id }), "/give"),
+            Intent::OfferTakeback => offer(request, game, OfferKind::Takeback),
             Intent::Accept(named) => {
                 let answer = answer(request, id, named, game.their_offer().map(|offer| offer.offer))?;
                 plain(ClientToServer::AcceptOffer(answer), "/accept")
@@ -138,7 +147,7 @@ fn claim(
     kind: Option<ClaimKind>,
     by: Option<String>,
 ) -> Result<Wish, Denial> {
-    let ply = game.state.ply;
+    let (ply, takebacks) = (game.state.ply, game.state.takebacks);
     let drafted = drafts::claim_by_draft(game, kind).filter(|(kind, _)| !may_claim(game, *kind));
     let (kind, action) = match (by, drafted) {
         (Some(action), _) => (kind.ok_or(Denial::NothingToClaim)?, Some(action)),
@@ -146,23 +155,25 @@ fn claim(
         (None, None) => (kind.or_else(|| claimable(game)).ok_or(Denial::NothingToClaim)?, None),
     };
     let meant = action.is_some().then_some(ply);
-    let by = action.map(|action| ClaimingAction { ply, action });
+    let by = action.map(|action| ClaimingAction { ply, takebacks, action });
     let message = ClientToServer::Claim(Claim { request, game: game.id, kind, by });
     Ok(Wish { message, what: "/claim".to_owned(), ply: meant })
 }
 
 /// Offers; but where the partner offers the same already, takes that.
 fn offer(request: RequestId, game: &GameView, kind: OfferKind) -> Wish {
-    let ply = game.state.ply;
+    let (ply, takebacks) = (game.state.ply, game.state.takebacks);
     if let Some(open) = game.offered_to_us(kind) {
         let answer = AnswerOffer { request, game: game.id, offer: open.offer };
         return Wish { message: ClientToServer::AcceptOffer(answer), what: "/accept".to_owned(), ply: None };
     }
     let what = match kind {
         OfferKind::Adjournment => "/adjourn",
+        OfferKind::Takeback => "/takeback",
+        OfferKind::Rematch => "/rematch",
         OfferKind::Draw | OfferKind::Unknown => "/draw",
     };
-    let message = ClientToServer::MakeOffer(MakeOffer { request, game: game.id, ply, kind });
+    let message = ClientToServer::MakeOffer(MakeOffer { request, game: game.id, ply, takebacks, kind });
     Wish { message, what: what.to_owned(), ply: Some(ply) }
 }
 

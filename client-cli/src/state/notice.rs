@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use raduga_protocol::ahead::{Dropped, PlanState, PreparedAction};
+use raduga_protocol::chat::{ChatRoom, Words};
 use raduga_protocol::finding::{
     ClosedBecause, DeclineReason, Lobby, LobbyChanged, OpenChallenge, OpenSeek, Paired, Waiting,
 };
@@ -82,6 +83,14 @@ pub(crate) enum Notice {
     OfferMade { offer: OfferId, kind: OfferKind, by: Color },
     /// An offer is over.
     OfferOver { offer: OfferId, how: OfferEnd },
+    /// Somebody said something beside the game.
+    Said { room: ChatRoom, name: String, words: Words },
+    /// A player was given time.
+    TimeGiven { to: Color, ms: u64 },
+    /// The same two play on in another game.
+    Rematched { game: GameId },
+    /// Actions were taken back; so many still stand.
+    TakenBack { ply: u32 },
     /// The clocks stand still.
     ClockStopped { because: StoppedBecause, down_ms: u64 },
     /// The clocks run again.

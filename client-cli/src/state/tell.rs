@@ -28,6 +28,9 @@ pub(super) fn tell(event: &GameEvent, number: u32) -> Option<Notice> {
         GameEvent::OfferLapsed { offer, because } => {
             Notice::OfferOver { offer: *offer, how: OfferEnd::Lapsed(*because) }
         }
+        GameEvent::TimeGiven { to, ms } => Notice::TimeGiven { to: *to, ms: *ms },
+        GameEvent::Rematched { next } => Notice::Rematched { game: *next },
+        GameEvent::TakenBack { ply } => Notice::TakenBack { ply: *ply },
         GameEvent::Sealed { color, .. } => Notice::Sealed { color: *color },
         GameEvent::Unsealed {} => Notice::Unsealed,
         GameEvent::ClockStopped { because, down_ms, .. } => {

@@ -261,6 +261,10 @@ impl Ui {
             Intent::OfferAdjournment => {
                 game.is_some_and(|game| game.offered_to_us(OfferKind::Adjournment).is_some())
             }
+            Intent::OfferRematch => game.is_some_and(|game| game.offered_to_us(OfferKind::Rematch).is_some()),
+            Intent::OfferTakeback => {
+                game.is_some_and(|game| game.offered_to_us(OfferKind::Takeback).is_some())
+            }
             _ => false,
         };
         let challenged = intent == Intent::Accept(None) && !accepts && self.challenge_is_new(now);

@@ -1,6 +1,7 @@
 //! The clock by example; the laws over random games are in `tests/clock.rs`.
 
 mod controls;
+mod gifts;
 mod judging;
 
 use super::*;

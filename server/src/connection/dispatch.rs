@@ -8,7 +8,7 @@ use raduga_protocol::client::{
 };
 use raduga_protocol::limits::{MAX_ACTION_CHARS, MAX_DRAFT_MOVES};
 use raduga_protocol::lobby::Visibility;
-use raduga_protocol::server::{Accepted, Left, Pong, Rooms};
+use raduga_protocol::server::{Accepted, Left, Pong, Refusal, Rooms};
 use raduga_protocol::{ClientToServer, ErrorCode, GameId, OfferId, RequestId, ServerToClient};
 use raduga_rules::clock::LagReport;
 use tracing::error;
@@ -18,6 +18,7 @@ use crate::accounts::Person;
 use crate::game::followers::Follower;
 use crate::game::handle::{ActorGone, DraftWish, GameHandle, Held, JoinError, Verb, Wish, WishError};
 use crate::game::registry::{FindError, UNFINISHED_EACH};
+use crate::game::state::Moment;
 use crate::lobby::{self, Room};
 use crate::partner;
 use crate::timekeeper::millis;
@@ -68,6 +69,8 @@ impl Connection {
             ClientToServer::WithdrawOffer(wish) => self.answer_offer(&person, wish, Verb::Withdraw).await,
             ClientToServer::Resign(wish) => self.in_game(&person, wish, Verb::Resign).await,
             ClientToServer::Abort(wish) => self.in_game(&person, wish, Verb::Abort).await,
+            ClientToServer::Say(wish) => self.say(&person, wish).await,
+            ClientToServer::GiveTime(wish) => self.in_game(&person, wish, Verb::GiveTime).await,
             ClientToServer::Claim(wish) => self.claim(&person, wish).await,
             for_a_partner @ (ClientToServer::Seek(_)
             | ClientToServer::CancelSeek(_)
@@ -204,12 +207,13 @@ impl Connection {
     }
 
     async fn act(&mut self, person: &Person, wish: Act) {
-        let Act { request, game, ply, action, thinking_ms } = wish;
+        let Act { request, game, ply, takebacks, action, thinking_ms } = wish;
         if !self.fits(&action, &request, game) {
             return;
         }
         let report = LagReport { thinking: thinking_ms.map(Duration::from_millis) };
-        self.wish(person, game, request, Verb::Act { ply, typed: action, report }).await;
+        self.wish(person, game, request, Verb::Act { at: Moment { ply, takebacks }, typed: action, report })
+            .await;
     }
 
     /// Whether a text is short enough to be an action; told so, if it is not.
@@ -225,7 +229,7 @@ impl Connection {
 
     /// A series that is being put together. The game itself answers.
     async fn draft(&mut self, person: &Person, wish: Draft) {
-        let Draft { request, game, ply, moves } = wish;
+        let Draft { request, game, ply, takebacks, moves } = wish;
         if moves.len() > MAX_DRAFT_MOVES {
             let sentence = format!("a draft has at most {MAX_DRAFT_MOVES} moves");
             return self.tell_refusal(refusal(Some(request), Some(game), ErrorCode::IllegalAction, sentence));
@@ -236,7 +240,7 @@ impl Connection {
         let wish = DraftWish {
             person: person.id,
             request: request.clone(),
-            ply,
+            at: Moment { ply, takebacks },
             moves,
             frame_lag: self.line.round_trip().unwrap_or_default(),
             arrived: self.context.time.now(),
@@ -255,9 +259,12 @@ impl Connection {
     }
 
     async fn make_offer(&mut self, person: &Person, wish: MakeOffer) {
-        let MakeOffer { request, game, ply, kind } = wish;
+        let MakeOffer { request, game, ply, takebacks, kind } = wish;
         match from_wire::offer_kind(kind) {
-            Some(kind) => self.wish(person, game, request, Verb::Offer { ply, kind }).await,
+            Some(kind) => {
+                let at = Moment { ply, takebacks };
+                self.wish(person, game, request, Verb::Offer { at, kind }).await
+            }
             None => self.unknown_word(request, game),
         }
     }
@@ -275,9 +282,10 @@ impl Connection {
     async fn claim(&mut self, person: &Person, wish: Claim) {
         let Claim { request, game, kind, by } = wish;
         match (from_wire::claim(kind), by) {
-            (Some(DomainClaim::Draw(claim)), Some(ClaimingAction { ply, action })) => {
+            (Some(DomainClaim::Draw(claim)), Some(ClaimingAction { ply, takebacks, action })) => {
                 if self.fits(&action, &request, game) {
-                    self.wish(person, game, request, Verb::ClaimDrawBy { claim, ply, typed: action }).await;
+                    let at = Moment { ply, takebacks };
+                    self.wish(person, game, request, Verb::ClaimDrawBy { claim, at, typed: action }).await;
                 }
             }
             (Some(DomainClaim::Absence(_)), Some(_)) => {
@@ -316,7 +324,9 @@ impl Connection {
         if error.is_told() {
             self.context.metrics.refused(error.code());
         } else {
-            self.tell_refusal(refusal(Some(request), Some(game), error.code(), error.to_string()));
+            let refusal = refusal(Some(request), Some(game), error.code(), error.to_string());
+            let retry_after_ms = error.retry_after().map(millis);
+            self.tell_refusal(Refusal { retry_after_ms, ..refusal });
         }
     }
 

@@ -2,6 +2,7 @@
 //! The order of things is always the same: judge, make durable, apply, tell.
 
 mod ahead;
+mod chat;
 mod commit;
 mod drafts;
 mod presence;
@@ -96,6 +97,7 @@ pub(super) struct GameActor {
     returned: ByColor<bool>,
     refusals: VecDeque<(PersonId, RequestId, WishError)>,
     told: presence::Told,
+    chat: chat::Chat,
     /// The series that whoever must act is putting together. It is in no log.
     draft: Option<OwnDraft>,
     /// What each player has decided before their move comes. It is in no log, but in the store.
@@ -128,6 +130,7 @@ pub(super) fn spawn(
         returned: ByColor { black: false, white: false },
         refusals: VecDeque::new(),
         told: presence::Told::default(),
+        chat: chat::Chat::default(),
         draft: None,
         ahead,
         proof: None,
@@ -186,6 +189,7 @@ impl GameActor {
         // What was due before the command came happens before it.
         let came = match &command {
             Command::Wish { wish, .. } => wish.arrived,
+            Command::Say { wish, .. } => wish.arrived,
             Command::Draft { wish, .. } => wish.arrived,
             Command::Ahead { wish, .. } => wish.arrived,
             _ => self.shared.time.now(),
@@ -209,6 +213,10 @@ impl GameActor {
             Command::Draft { wish, reply } => self.draft(wish, reply).await,
             Command::Ahead { wish, reply } => self.decide_ahead(wish, reply).await,
             Command::Wish { wish, reply } => self.wish(wish, reply).await,
+            Command::Say { wish, reply } => {
+                self.say(wish, reply).await;
+                Flow::Go
+            }
             #[cfg(test)]
             Command::Panic => panic!("a test asked for it"),
         }
@@ -249,6 +257,7 @@ impl GameActor {
         frame(&ServerToClient::Joined(Joined { request, snapshot }))
             .into_iter()
             .for_each(|frame| outbox.push(frame));
+        self.tell_chat(side, &outbox).await;
         let _ = reply.send(Ok(()));
         self.somebody_came().await
     }
@@ -287,6 +296,7 @@ impl GameActor {
         let (game, epoch) = (self.state.id(), self.state.epoch());
         let message = ServerToClient::Resumed(Resumed { request, game, epoch, recovery });
         frame(&message).into_iter().for_each(|frame| outbox.push(frame));
+        self.tell_chat(side, &outbox).await;
         let _ = reply.send(Ok(()));
         self.somebody_came().await
     }

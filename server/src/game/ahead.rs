@@ -1,18 +1,21 @@
 //! What a player has decided before their move comes: one prepared action, and a plan of conditional ones. It is no part
-//! of the game's log: it has happened to nobody yet. Each is bound to a ply, so that the log alone tells what is left of
+//! of the game's log: it has happened to nobody yet. Each is bound to a moment, so that the log alone tells what is left of
 //! it, however old the note is that the store keeps.
 
 use raduga_protocol::RequestId;
 use raduga_rules::{Acted, Color};
 use serde::{Deserialize, Serialize};
 
-use super::state::{GameState, Phase, VerbError};
+use super::state::{GameState, Moment, Phase, VerbError};
 
 /// An action for the next move, as it was typed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Prepared {
     /// Actions that will have been played when it is played.
     pub ply: u32,
+    /// How often moves had been taken back when it was prepared.
+    #[serde(default)]
+    pub takebacks: u32,
     /// The action as it was typed: it is read when it is played.
     pub typed: String,
     /// The request that prepared it, which becomes the author of the action.
@@ -24,6 +27,9 @@ pub struct Prepared {
 pub struct Plan {
     /// Actions played, from where the lines go on.
     pub ply: u32,
+    /// How often moves had been taken back when it was made.
+    #[serde(default)]
+    pub takebacks: u32,
     /// Actions in text form. Where several lines come to the player's own turn, they have the same action there.
     pub lines: Vec<Vec<String>>,
 }
@@ -90,6 +96,8 @@ impl Ahead {
             *self = Self::default();
             return None;
         }
+        let takebacks = state.moment().takebacks;
+        self.plan.take_if(|plan| plan.takebacks != takebacks);
         if let Some(plan) = &mut self.plan {
             plan.follow(state.game().acted());
         }
@@ -100,39 +108,53 @@ impl Ahead {
 
     /// What is to be played now.
     pub fn due(&self, state: &GameState, color: Color) -> Option<Due> {
-        let ply = state.game().ply();
+        let now = state.moment();
         if state.phase() != Phase::Playing || state.to_act() != Some(color) {
             return None;
         }
-        let answer = self.plan.as_ref().filter(|plan| plan.ply == ply).and_then(Plan::next_action);
-        let prepared = || self.prepared.clone().filter(|prepared| prepared.ply == ply).map(Due::Prepared);
+        let answer = self.plan.as_ref().filter(|plan| plan.at() == now).and_then(Plan::next_action);
+        let prepared = || self.prepared.clone().filter(|prepared| prepared.at() == now).map(Due::Prepared);
         answer.map(|answer| Due::Planned(answer.to_owned())).or_else(prepared)
     }
 
     /// What is prepared, while its moment is still to come.
     pub fn shown_prepared(&self, state: &GameState) -> Option<&Prepared> {
-        self.prepared.as_ref().filter(|prepared| prepared.ply > state.game().ply())
+        let Moment { ply, takebacks } = state.moment();
+        self.prepared.as_ref().filter(|prepared| prepared.ply > ply && prepared.takebacks == takebacks)
     }
 
     /// The plan, while the partner must act.
     pub fn shown_plan(&self, state: &GameState, color: Color) -> Option<&Plan> {
-        let ply = state.game().ply();
-        self.plan.as_ref().filter(|plan| plan.ply == ply && state.to_act() != Some(color))
+        let now = state.moment();
+        self.plan.as_ref().filter(|plan| plan.at() == now && state.to_act() != Some(color))
     }
 }
 
 /// Why what is prepared cannot be played any more, if that is so.
 fn unplayable(prepared: &Prepared, state: &GameState, color: Color) -> Option<VerbError> {
-    let now = state.game().ply();
+    let Moment { ply: now, takebacks } = state.moment();
     match state.phase() {
         Phase::Sealing | Phase::Adjourned => Some(VerbError::Adjourned),
+        _ if prepared.takebacks != takebacks => Some(VerbError::TakenBackSince),
         _ if prepared.ply < now => Some(VerbError::Stale { now, meant: prepared.ply }),
         _ if prepared.ply == now && state.to_act() != Some(color) => Some(VerbError::NotYourTurn),
         _ => None,
     }
 }
 
+impl Prepared {
+    /// The moment that it is for.
+    pub const fn at(&self) -> Moment {
+        Moment { ply: self.ply, takebacks: self.takebacks }
+    }
+}
+
 impl Plan {
+    /// The moment from where its lines go on.
+    pub const fn at(&self) -> Moment {
+        Moment { ply: self.ply, takebacks: self.takebacks }
+    }
+
     /// Keeps the lines that go on as the game did.
     fn follow(&mut self, acted: &[Acted]) {
         let known = usize::try_from(self.ply).unwrap_or(usize::MAX);

@@ -5,7 +5,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-use raduga_protocol::{OfferId, PersonId, RequestId, Seq};
+use raduga_protocol::{GameId, OfferId, PersonId, RequestId, Seq};
 use raduga_rules::clock::Timing;
 use raduga_rules::{ActionText, Color, ForcedBy, Notation, Role};
 use serde::{Deserialize, Serialize};
@@ -52,6 +52,10 @@ words! {
         Draw = "draw",
         /// To adjourn (`radras.md §23`).
         Adjournment = "adjournment",
+        /// To take back the last turn of whoever offers it.
+        Takeback = "takeback",
+        /// To play again with colours swapped.
+        Rematch = "rematch",
     }
 }
 
@@ -60,6 +64,10 @@ words! {
     LapsedBecause {
         /// The partner acted instead.
         PartnerActed = "partner_acted",
+        /// Whoever had asked for a takeback acted.
+        MakerActed = "maker_acted",
+        /// Moves were taken back: the moment that it was made for is gone.
+        TakenBack = "taken_back",
         /// The game ended.
         GameOver = "game_over",
     }
@@ -186,6 +194,16 @@ pub enum Event {
         #[serde(with = "text")]
         because: LapsedBecause,
     },
+    /// Actions were taken back: only the first `ply` still stand.
+    TakenBack { ply: u32 },
+    /// A player gave the partner time.
+    TimeGiven {
+        #[serde(with = "text")]
+        to: Color,
+        ms: u64,
+    },
+    /// The same two play again, in that game.
+    Rematched { next: GameId },
     /// An action was sealed: adjourned (`radras.md §23`).
     Sealed {
         #[serde(with = "text")]

@@ -131,6 +131,17 @@ impl Followers {
         }
     }
 
+    /// Gives a frame to the sockets of those who hear it, but for one.
+    pub fn tell_hearers(
+        &self,
+        hears: impl Fn(Option<Color>) -> bool,
+        but: Option<ConnectionId>,
+        frame: &Utf8Bytes,
+    ) {
+        let hearers = self.0.iter().filter(|(id, following)| Some(**id) != but && hears(following.side));
+        hearers.for_each(|(_, following)| following.outbox.push(frame.clone()));
+    }
+
     /// Tells all sockets of `side` something that is for nobody else.
     pub fn tell_all_of(&self, side: Color, message: impl FnOnce() -> ServerToClient) {
         let of_side = || self.0.values().filter(|following| following.side == Some(side));

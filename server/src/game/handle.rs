@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use raduga_protocol::chat::Words;
 use raduga_protocol::client::JoinAs;
 use raduga_protocol::{Epoch, ErrorCode, GameId, OfferId, PersonId, RequestId, Seq};
 use raduga_rules::Claim;
@@ -12,7 +13,7 @@ use tokio::sync::{mpsc, oneshot};
 use super::ahead::Decision;
 use super::event::OfferKind;
 use super::followers::Follower;
-use super::state::{AbsenceClaim, VerbError};
+use super::state::{AbsenceClaim, Moment, VerbError};
 use crate::connection::outbox::{ConnectionId, Outbox};
 use crate::wire::to_wire;
 
@@ -24,8 +25,8 @@ pub(super) const COMMAND_CAPACITY: usize = 64;
 pub enum Verb {
     /// Act.
     Act {
-        /// Actions played when it was decided on.
-        ply: u32,
+        /// The moment that it was decided on.
+        at: Moment,
         /// The action as it was typed.
         typed: String,
         /// What the client says of its thinking.
@@ -33,8 +34,8 @@ pub enum Verb {
     },
     /// Offer something.
     Offer {
-        /// Actions played when it was decided on.
-        ply: u32,
+        /// The moment that it was decided on.
+        at: Moment,
         /// What.
         kind: OfferKind,
     },
@@ -48,14 +49,16 @@ pub enum Verb {
     Resign,
     /// Call the game off.
     Abort,
+    /// Give the partner time.
+    GiveTime,
     /// Claim a draw of the rules.
     ClaimDraw(Claim),
     /// Act, and claim the draw that this brings about.
     ClaimDrawBy {
         /// What is claimed.
         claim: Claim,
-        /// Actions played when it was decided on.
-        ply: u32,
+        /// The moment that it was decided on.
+        at: Moment,
         /// The action as it was typed.
         typed: String,
     },
@@ -87,8 +90,8 @@ pub struct DraftWish {
     pub person: PersonId,
     /// Their request.
     pub request: RequestId,
-    /// Actions played when it was begun.
-    pub ply: u32,
+    /// The moment that it was begun.
+    pub at: Moment,
     /// Its moves as they were typed.
     pub moves: Vec<String>,
     /// What the server measured of their line.
@@ -99,6 +102,69 @@ pub struct DraftWish {
     pub connection: ConnectionId,
     /// Where the answer goes.
     pub outbox: Outbox,
+}
+
+/// Something to say.
+#[derive(Debug, Clone)]
+pub struct SayWish {
+    /// Who.
+    pub person: PersonId,
+    /// Their name.
+    pub name: String,
+    /// Whether they are a program.
+    pub bot: bool,
+    /// Their request.
+    pub request: RequestId,
+    /// What, fit to be told.
+    pub words: Words,
+    /// When it arrived.
+    pub arrived: Duration,
+    /// The socket that says it.
+    pub connection: ConnectionId,
+    /// Where the answer goes.
+    pub outbox: Outbox,
+}
+
+/// Why a line was refused.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+pub enum SayError {
+    /// The socket does not follow the game.
+    #[error("you are not in this room")]
+    NotInRoom,
+    /// Too many lines.
+    #[error("not so fast: nobody can read that much; go on in {} s", wait.as_millis().div_ceil(1_000))]
+    TooFast {
+        /// When one may go on.
+        wait: Duration,
+    },
+    /// The same line again.
+    #[error("you have just said that")]
+    Same {
+        /// When it may be said again.
+        wait: Duration,
+    },
+    /// It could not be kept.
+    #[error("the server cannot save this now; try again in a moment")]
+    Unavailable,
+}
+
+impl SayError {
+    /// The code of the refusal.
+    pub const fn code(self) -> ErrorCode {
+        match self {
+            Self::NotInRoom => ErrorCode::NotInRoom,
+            Self::TooFast { .. } | Self::Same { .. } => ErrorCode::RateLimited,
+            Self::Unavailable => ErrorCode::Unavailable,
+        }
+    }
+
+    /// How long it is no use to say it again.
+    pub const fn retry_after(self) -> Option<Duration> {
+        match self {
+            Self::TooFast { wait } | Self::Same { wait } => Some(wait),
+            Self::NotInRoom | Self::Unavailable => None,
+        }
+    }
 }
 
 /// A decision that a player takes before their move comes.
@@ -142,9 +208,20 @@ impl WishError {
         }
     }
 
+    /// How long it is no use to ask again.
+    pub const fn retry_after(&self) -> Option<Duration> {
+        match self {
+            Self::Refused(VerbError::NotYet { wait, .. } | VerbError::TooFast { wait }) => Some(*wait),
+            Self::Refused(_) | Self::NotAPlayer | Self::Unavailable => None,
+        }
+    }
+
     /// Whether the actor itself has put the refusal into the outbox.
     pub const fn is_told(&self) -> bool {
-        matches!(self, Self::Refused(VerbError::Stale { .. } | VerbError::NotAhead { .. }))
+        matches!(
+            self,
+            Self::Refused(VerbError::Stale { .. } | VerbError::TakenBackSince | VerbError::NotAhead { .. })
+        )
     }
 }
 
@@ -225,6 +302,10 @@ pub(super) enum Command {
         wish: Wish,
         reply: oneshot::Sender<Result<Seq, WishError>>,
     },
+    Say {
+        wish: SayWish,
+        reply: oneshot::Sender<Result<(), SayError>>,
+    },
     #[cfg(test)]
     Panic,
 }
@@ -303,6 +384,15 @@ impl GameHandle {
     pub async fn draft(&self, wish: DraftWish) -> Result<Result<(), WishError>, ActorGone> {
         let (reply, answer) = oneshot::channel();
         self.ask(Command::Draft { wish, reply }, answer).await
+    }
+
+    /// Says something. The actor itself puts `said` into the outboxes.
+    ///
+    /// # Errors
+    /// [`ActorGone`]; inside, why it was refused.
+    pub async fn say(&self, wish: SayWish) -> Result<Result<(), SayError>, ActorGone> {
+        let (reply, answer) = oneshot::channel();
+        self.ask(Command::Say { wish, reply }, answer).await
     }
 
     /// A decision before its moment: when it is answered with `Ok`, it is durable and in the state that its player's

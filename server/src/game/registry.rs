@@ -41,6 +41,7 @@ const REVIVE_EVERY: Duration = Duration::from_secs(1);
 
 pub use news::{NEWS_CAPACITY, News, is_live};
 pub use opening::{NewRoom, OpenRoomError, Sitter};
+pub(super) use opening::{record, seated};
 
 /// What all game actors share.
 #[derive(Debug)]
@@ -135,7 +136,7 @@ impl Shared {
         }
     }
 
-    fn live(&self, id: GameId) -> Option<GameHandle> {
+    pub(super) fn live(&self, id: GameId) -> Option<GameHandle> {
         self.live.get(&id).filter(|handle| !handle.is_gone()).map(|handle| handle.clone())
     }
 
@@ -183,6 +184,14 @@ impl Shared {
         Ok(ahead)
     }
 
+    /// Whether a person may sit down in one more game; where they sit already they may.
+    pub(super) fn may_sit(&self, person: PersonId, game: Option<GameId>) -> bool {
+        let games = self.seats.get(&person);
+        games.is_none_or(|games| {
+            games.len() < UNFINISHED_EACH || game.is_some_and(|game| games.contains(&game))
+        })
+    }
+
     pub(super) fn summarise(&self, summary: Summary) {
         let before = self.summaries.get(&summary.game);
         let phase = before.as_ref().map(|old| old.phase);
@@ -210,7 +219,7 @@ impl Shared {
 }
 
 /// No player has decided anything.
-fn nothing_ahead() -> ByColor<Ahead> {
+pub(super) fn nothing_ahead() -> ByColor<Ahead> {
     ByColor { black: Ahead::default(), white: Ahead::default() }
 }
 
@@ -338,10 +347,7 @@ impl Games {
 
     /// Whether a person may sit down in one more game; where they sit already they may.
     pub fn may_sit(&self, person: PersonId, game: Option<GameId>) -> bool {
-        let games = self.shared.seats.get(&person);
-        games.is_none_or(|games| {
-            games.len() < UNFINISHED_EACH || game.is_some_and(|game| games.contains(&game))
-        })
+        self.shared.may_sit(person, game)
     }
 
     /// The store has been told that the server is alive.

@@ -6,11 +6,14 @@ mod ahead;
 mod draft;
 mod ending;
 mod fold;
+mod gift;
 mod offers;
 mod play;
 mod recovery;
+mod rematch;
 mod result;
 mod seats;
+mod takeback;
 #[cfg(test)]
 mod tests;
 mod verdict;
@@ -30,6 +33,7 @@ use crate::text;
 
 pub use ending::AbsenceClaim;
 pub use offers::OpenOffer;
+pub use takeback::Moment;
 
 /// What was settled when the room was opened.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -44,6 +48,9 @@ pub struct Settings {
     pub public: bool,
     /// Whether it may be watched.
     pub spectators: bool,
+    /// Whether moves may be taken back.
+    #[serde(default = "yes", skip_serializing_if = "is_yes")]
+    pub takebacks: bool,
     /// The start position; none for the game's own array.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub start: Option<String>,
@@ -56,6 +63,18 @@ pub struct Settings {
     /// Whether, inside a series, the king may step onto attacked squares (`flicker.md §18`).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub king_through_check: bool,
+    /// The game that this is the rematch of.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rematch_of: Option<GameId>,
+}
+
+const fn yes() -> bool {
+    true
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde's skip_serializing_if passes a reference")]
+const fn is_yes(value: &bool) -> bool {
+    *value
 }
 
 impl Settings {
@@ -131,6 +150,17 @@ pub enum VerbError {
         /// Actions played when it was decided on.
         meant: u32,
     },
+    /// Moves were taken back since.
+    #[error("moves were taken back since you decided on this; look at the board again")]
+    TakenBackSince,
+    /// It may be asked for again later.
+    #[error("{why}; you may again in {} s", wait.as_millis().div_ceil(1_000))]
+    NotYet {
+        /// Why not now.
+        why: &'static str,
+        /// How long not.
+        wait: Duration,
+    },
     /// It was decided ahead for another moment than the next one.
     #[error("your next action comes after {due} actions, this one was meant for after {meant}")]
     NotAhead {
@@ -165,6 +195,15 @@ pub enum VerbError {
     /// The offer cannot be made now.
     #[error("{0}")]
     OfferNotAllowed(&'static str),
+    /// Time cannot be given.
+    #[error("{0}")]
+    GiftNotAllowed(&'static str),
+    /// Time was given just now.
+    #[error("not so fast")]
+    TooFast {
+        /// How long to wait.
+        wait: Duration,
+    },
     /// No such offer is open.
     #[error("this offer is not open any more")]
     NoSuchOffer,
@@ -192,6 +231,9 @@ pub struct GameState {
     /// How long a first move may take; none for as long as one likes.
     first_move_time: Option<Duration>,
     offers: offers::Offers,
+    takebacks: takeback::Takebacks,
+    gifts: gift::Gifts,
+    rematches: rematch::Rematches,
     sealed: Option<(Color, ActionText)>,
     /// Since when the clocks stand still after a restart.
     stopped_since: Option<Duration>,
@@ -246,6 +288,9 @@ impl GameState {
             has_moved: ByColor { black: false, white: false },
             turn_began: opened,
             offers: offers::Offers::default(),
+            takebacks: takeback::Takebacks::default(),
+            gifts: gift::Gifts::default(),
+            rematches: rematch::Rematches::default(),
             sealed: None,
             stopped_since: None,
             ending: None,
@@ -360,8 +405,8 @@ impl GameState {
         self.offers.open()
     }
 
-    /// Whether `color` may make this offer now.
+    /// Whether `color` may make this offer now; a takeback, once [`Self::takeback_in`] is over.
     pub fn may_offer(&self, color: Color, kind: OfferKind) -> bool {
-        self.offer(color, self.game.ply(), kind).is_ok()
+        self.may_be_offered(color, self.moment(), kind).is_ok()
     }
 }

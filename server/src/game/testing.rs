@@ -27,10 +27,12 @@ pub(crate) fn settings(clock: &str, start: Option<&str>) -> Settings {
         clock: clock.parse().unwrap(),
         public: true,
         spectators: true,
+        takebacks: true,
         start: start.map(str::to_owned),
         first_move_ms: None,
         rated: false,
         king_through_check: false,
+        rematch_of: None,
     }
 }
 
@@ -88,7 +90,7 @@ impl Table {
     pub(crate) fn sealing(clock: &str) -> Self {
         let mut table = Self::playing(clock);
         let id = table.offers(Color::White, OfferKind::Adjournment);
-        let _ = table.put(table.state.accept(Color::Black, id).unwrap());
+        let _ = table.put(table.state.accept(Color::Black, id, table.now).unwrap());
         table
     }
 
@@ -126,7 +128,7 @@ impl Table {
     }
 
     pub(crate) fn act(&self, color: Color, typed: &str) -> Result<Verdict, VerbError> {
-        self.state.act(color, self.state.game().ply(), typed, LagReport::default(), self.now)
+        self.state.act(color, self.state.moment(), typed, LagReport::default(), self.now)
     }
 
     /// Whoever must act acts, one after the other, in no time.
@@ -140,7 +142,7 @@ impl Table {
     }
 
     pub(crate) fn offer(&self, color: Color, kind: OfferKind) -> Result<Verdict, VerbError> {
-        self.state.offer(color, self.state.game().ply(), kind)
+        self.state.offer(color, self.state.moment(), kind, self.now)
     }
 
     /// Makes an offer and gives its id.

@@ -41,6 +41,8 @@ pub struct LiveView {
     pub phase: Phase,
     /// Actions played.
     pub ply: u32,
+    /// How often moves were taken back.
+    pub takebacks: u32,
     /// The position.
     pub position: String,
     /// Who must act.
@@ -82,6 +84,10 @@ pub struct Yours {
     pub may_act: bool,
     /// What they may offer.
     pub may_offer: Vec<OfferKind>,
+    /// How long they may not ask for a takeback.
+    pub takeback_in: Option<Duration>,
+    /// Whether they may give their partner time.
+    pub may_give_time: bool,
     /// Whether they may call the game off.
     pub may_abort: bool,
     /// Whether they may resign.
@@ -109,6 +115,7 @@ pub fn live_view(state: &GameState, viewer: Option<Color>, beside: &Beside<'_>, 
     LiveView {
         phase: state.phase(),
         ply: game.ply(),
+        takebacks: state.moment().takebacks,
         position: game.position_text(),
         to_act: state.to_act(),
         check: game.in_check(),
@@ -122,21 +129,23 @@ pub fn live_view(state: &GameState, viewer: Option<Color>, beside: &Beside<'_>, 
         offers: state.open_offers().collect(),
         ending: state.ending(),
         rated: state.rated(),
-        yours: viewer.map(|color| yours(state, color, beside)),
+        yours: viewer.map(|color| yours(state, color, beside, now)),
     }
 }
 
-fn yours(state: &GameState, color: Color, beside: &Beside<'_>) -> Yours {
+fn yours(state: &GameState, color: Color, beside: &Beside<'_>, now: Duration) -> Yours {
     let ahead = beside.ahead.map(|ahead| ahead.get(color));
     let may_act = state.to_act() == Some(color);
     let legal = if may_act { state.legal() } else { Vec::new() };
     let in_play = state.to_act().is_some();
-    let may_offer = [OfferKind::Draw, OfferKind::Adjournment];
+    let may_offer = [OfferKind::Draw, OfferKind::Adjournment, OfferKind::Takeback, OfferKind::Rematch];
     Yours {
         color,
         legal: legal.iter().map(ToString::to_string).collect(),
         may_act,
         may_offer: may_offer.into_iter().filter(|kind| state.may_offer(color, *kind)).collect(),
+        takeback_in: state.takeback_in(color, now),
+        may_give_time: state.may_give_time(color, now).is_ok(),
         may_abort: state.can_abort(),
         may_resign: in_play || state.phase() == Phase::Adjourned,
         claims: state.claims(),

@@ -113,8 +113,10 @@ impl Player<'_> {
             let answer = AnswerOffer { request, game: self.id, offer: offer.offer };
             self.say(match offer.kind {
                 OfferKind::Draw if !self.would_draw(yours.color) => ClientToServer::DeclineOffer(answer),
-                OfferKind::Draw | OfferKind::Adjournment => ClientToServer::AcceptOffer(answer),
-                OfferKind::Unknown => ClientToServer::DeclineOffer(answer),
+                OfferKind::Draw | OfferKind::Adjournment | OfferKind::Takeback => {
+                    ClientToServer::AcceptOffer(answer)
+                }
+                OfferKind::Rematch | OfferKind::Unknown => ClientToServer::DeclineOffer(answer),
             })
             .await?;
         }
@@ -141,8 +143,14 @@ impl Player<'_> {
         });
         let action = chosen.await.ok().flatten().ok_or(Broken)?;
         let request = self.request()?;
-        let act =
-            Act { request, game: self.id, ply: state.ply, action: action.to_string(), thinking_ms: None };
+        let act = Act {
+            request,
+            game: self.id,
+            ply: state.ply,
+            takebacks: state.takebacks,
+            action: action.to_string(),
+            thinking_ms: None,
+        };
         self.say(ClientToServer::Act(act)).await
     }
 
@@ -158,12 +166,16 @@ impl Player<'_> {
     fn fold(&mut self, events: &[NumberedEvent]) -> Result<(), Broken> {
         let Some(game) = &mut self.game else { return Err(Broken) };
         for event in events {
-            if let GameEvent::Acted { action, .. } = &event.event {
-                let action: ActionText = action.parse().map_err(|_| Broken)?;
-                if let Err(error) = game.act(&action) {
-                    warn!(%error, "the partner's board is not the game's");
-                    return Err(Broken);
+            match &event.event {
+                GameEvent::Acted { action, .. } => {
+                    let action: ActionText = action.parse().map_err(|_| Broken)?;
+                    if let Err(error) = game.act(&action) {
+                        warn!(%error, "the partner's board is not the game's");
+                        return Err(Broken);
+                    }
                 }
+                GameEvent::TakenBack { ply } => *game = game.taken_back_to(*ply),
+                _ => {}
             }
         }
         Ok(())

@@ -2,6 +2,7 @@
 
 mod about;
 mod accounts;
+mod chat;
 mod faces;
 mod files;
 mod plans;
@@ -28,8 +29,8 @@ use self::files::DataFile;
 use self::readers::Readers;
 use self::writer::WriterHandle;
 use super::{
-    Append, AppendError, CreateGameError, CreatePersonError, CreatedGame, GameRecord, GameSummary, NewGame,
-    NewPerson, OpenError, PersonRecord, PlanNote, Store, StoreFuture,
+    Append, AppendError, CreateGameError, CreatePersonError, CreatedGame, GameRecord, GameSummary,
+    LineRecord, NewGame, NewLine, NewPerson, OpenError, PersonRecord, PlanNote, Store, StoreFuture,
 };
 
 /// How long the database waits for a lock held by another program, a backup say, before a write fails.
@@ -153,6 +154,14 @@ impl Store for SqliteStore {
 
     fn append(&self, append: Append) -> StoreFuture<'_, Seq, AppendError> {
         self.writer.write(append).boxed()
+    }
+
+    fn say(&self, line: NewLine) -> StoreFuture<'_, LineRecord> {
+        self.writer.write(line).boxed()
+    }
+
+    fn chat(&self, game: GameId, limit: u32) -> StoreFuture<'_, Vec<LineRecord>> {
+        self.readers.read(move |db| chat::lines(db, game, limit).boxed()).boxed()
     }
 
     fn load_game(&self, id: GameId, after_seq: Seq) -> StoreFuture<'_, Option<GameRecord>> {

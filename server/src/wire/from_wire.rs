@@ -86,8 +86,10 @@ pub fn settings(wire: &RoomSettings, first_move: Option<Duration>) -> Result<Set
         clock,
         public: wire.visibility == Visibility::Public,
         spectators: wire.spectators,
+        takebacks: wire.takebacks,
         start,
         king_through_check: wire.king_through_check,
+        rematch_of: None,
         first_move_ms: wire.first_move_ms.or_else(|| first_move.map(crate::timekeeper::millis)),
         rated: wire.rated,
     })
@@ -156,6 +158,8 @@ pub const fn offer_kind(kind: wire::OfferKind) -> Option<OfferKind> {
     match kind {
         wire::OfferKind::Draw => Some(OfferKind::Draw),
         wire::OfferKind::Adjournment => Some(OfferKind::Adjournment),
+        wire::OfferKind::Takeback => Some(OfferKind::Takeback),
+        wire::OfferKind::Rematch => Some(OfferKind::Rematch),
         wire::OfferKind::Unknown => None,
     }
 }

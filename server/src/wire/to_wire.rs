@@ -70,6 +70,7 @@ pub fn settings(settings: &Settings) -> RoomSettings {
         clock: settings.clock.to_string(),
         visibility: if settings.public { Visibility::Public } else { Visibility::Private },
         spectators: settings.spectators,
+        takebacks: settings.takebacks,
         position: settings.start.clone(),
         // An operator may set one for all rooms that nobody can ask for: none at all, say.
         first_move_ms: settings.first_move_ms.filter(|ms| from_wire::FIRST_MOVE_MS.contains(ms)),
@@ -128,6 +129,8 @@ const fn offer_kind(kind: OfferKind) -> wire::OfferKind {
     match kind {
         OfferKind::Draw => wire::OfferKind::Draw,
         OfferKind::Adjournment => wire::OfferKind::Adjournment,
+        OfferKind::Takeback => wire::OfferKind::Takeback,
+        OfferKind::Rematch => wire::OfferKind::Rematch,
     }
 }
 
@@ -175,6 +178,9 @@ fn game_event(fact: &Fact) -> GameEvent {
         Event::OfferLapsed { offer, because } => {
             GameEvent::OfferLapsed { offer: *offer, because: lapsed(*because) }
         }
+        Event::TakenBack { ply } => GameEvent::TakenBack { ply: *ply },
+        Event::TimeGiven { to, ms } => GameEvent::TimeGiven { to: color(*to), ms: *ms },
+        Event::Rematched { next } => GameEvent::Rematched { next: *next },
         // What was sealed is for nobody's eyes until the game goes on.
         Event::Sealed { color: side, action: _, timing } => {
             GameEvent::Sealed { color: color(*side), timing: timing_ms(timing) }
@@ -213,6 +219,8 @@ const fn forced_by(by: ForcedBy) -> WireForcedBy {
 const fn lapsed(because: LapsedBecause) -> WireLapsed {
     match because {
         LapsedBecause::PartnerActed => WireLapsed::PartnerActed,
+        LapsedBecause::MakerActed => WireLapsed::MakerActed,
+        LapsedBecause::TakenBack => WireLapsed::TakenBack,
         LapsedBecause::GameOver => WireLapsed::GameOver,
     }
 }
@@ -241,6 +249,7 @@ pub fn live_state(view: &LiveView) -> LiveState {
     LiveState {
         phase: phase(view.phase),
         ply: view.ply,
+        takebacks: view.takebacks,
         position_hash: wire::position_hash(&position),
         position,
         to_act: view.to_act.map(color),
@@ -276,7 +285,10 @@ fn yours(yours: &crate::game::view::Yours) -> Yours {
     may.extend(yours.may_offer.iter().map(|kind| match kind {
         OfferKind::Draw => Right::OfferDraw,
         OfferKind::Adjournment => Right::OfferAdjournment,
+        OfferKind::Takeback => Right::OfferTakeback,
+        OfferKind::Rematch => Right::OfferRematch,
     }));
+    may.extend(yours.may_give_time.then_some(Right::GiveTime));
     may.extend(yours.may_resign.then_some(Right::Resign));
     may.extend(yours.may_abort.then_some(Right::Abort));
     may.extend(yours.claims.iter().map(|claim| match claim {
@@ -286,7 +298,15 @@ fn yours(yours: &crate::game::view::Yours) -> Yours {
     let draft = yours.draft.as_ref().map(draft).map(Box::new);
     let prepared = yours.prepared.as_ref().map(prepared).map(Box::new);
     let plan = yours.plan.as_ref().map(plan).map(Box::new);
-    Yours { color: color(yours.color), legal: yours.legal.clone(), may, draft, prepared, plan }
+    Yours {
+        color: color(yours.color),
+        legal: yours.legal.clone(),
+        may,
+        takeback_in_ms: yours.takeback_in.map(millis),
+        draft,
+        prepared,
+        plan,
+    }
 }
 
 fn prepared(of: &Prepared) -> PreparedAction {
@@ -373,13 +393,15 @@ pub const fn verb_error(error: &VerbError) -> ErrorCode {
         VerbError::GameOver | VerbError::OutOfTime => ErrorCode::GameOver,
         VerbError::Adjourned => ErrorCode::Adjourned,
         VerbError::NotYourTurn => ErrorCode::NotYourTurn,
-        VerbError::Stale { .. } | VerbError::NotAhead { .. } => ErrorCode::Stale,
+        VerbError::Stale { .. } | VerbError::TakenBackSince | VerbError::NotAhead { .. } => ErrorCode::Stale,
         VerbError::Illegal(_) | VerbError::NoSeries | VerbError::NoPlans | VerbError::OwnMoveFirst => {
             ErrorCode::IllegalAction
         }
         VerbError::Ambiguous(_) => ErrorCode::AmbiguousAction,
         VerbError::TooLateToAbort => ErrorCode::TooLateToAbort,
-        VerbError::OfferNotAllowed(_) => ErrorCode::OfferNotAllowed,
+        VerbError::OfferNotAllowed(_) | VerbError::NotYet { .. } => ErrorCode::OfferNotAllowed,
+        VerbError::GiftNotAllowed(_) => ErrorCode::GiftNotAllowed,
+        VerbError::TooFast { .. } => ErrorCode::RateLimited,
         VerbError::NoSuchOffer => ErrorCode::NoSuchOffer,
         VerbError::NotClaimable(_) => ErrorCode::NotClaimable,
     }

@@ -6,11 +6,12 @@ use std::time::Duration;
 
 use futures::{SinkExt, StreamExt};
 use raduga_protocol::ahead::Dropped;
+use raduga_protocol::chat::{ChatRoom, Line};
 use raduga_protocol::client::{Hello, Ping, Resume};
 use raduga_protocol::codec::{ServerFrame, decode_server, encode_client};
 use raduga_protocol::game::Person;
 use raduga_protocol::own_games::OwnGame;
-use raduga_protocol::server::{Recovery, Refusal, Restarting, Welcome};
+use raduga_protocol::server::{Recovery, Refusal, Restarting, Resumed, Welcome};
 use raduga_protocol::{ClientToServer, GameId, RequestId, ServerToClient, SessionToken, version};
 use tokio::net::TcpStream;
 use tokio_tungstenite::WebSocketStream;
@@ -51,6 +52,8 @@ pub struct TestClient {
     ledger: Option<Ledger>,
     /// What it knows of the games it follows.
     pub games: BTreeMap<GameId, GameModel>,
+    /// What it heard said, in the order of each room.
+    pub heard: Vec<(GameId, ChatRoom, Line)>,
     /// What it had decided ahead and was told is not played.
     pub dropped: Vec<Dropped>,
     /// What it was told of changes in its games.
@@ -84,6 +87,7 @@ impl TestClient {
             requests: 0,
             ledger: None,
             games: BTreeMap::new(),
+            heard: Vec::new(),
             dropped: Vec::new(),
             changed: Vec::new(),
             search: finding::Search::default(),
@@ -388,16 +392,7 @@ impl TestClient {
         self.search.fold(message);
         match message {
             ServerToClient::Joined(joined) => self.renew(&joined.snapshot),
-            ServerToClient::Resumed(resumed) => match &resumed.recovery {
-                Recovery::Tail { events, state, presence } => {
-                    let model =
-                        self.games.get_mut(&resumed.game).expect("a tail is for whoever holds the rest");
-                    model.extend(resumed.epoch, events.clone(), state.clone());
-                    model.presence.clone_from(presence);
-                    self.enter(resumed.game);
-                }
-                Recovery::Snapshot { snapshot } => self.renew(snapshot),
-            },
+            ServerToClient::Resumed(resumed) => self.recover(resumed),
             ServerToClient::Error(Refusal { fresh: Some(snapshot), .. }) => self.renew(snapshot),
             ServerToClient::Events(events) => {
                 let model = self.games.get_mut(&events.game).expect("events only of games that are followed");
@@ -414,6 +409,11 @@ impl TestClient {
                 let model = self.games.get_mut(&drafted.game);
                 let model = model.expect("drafts only of games that are followed");
                 model.drafted(&drafted.draft);
+            }
+            ServerToClient::Said(said) => self.heard.push((said.game, said.room, said.line.clone())),
+            ServerToClient::Chat(chat) => {
+                self.heard.retain(|(game, room, _)| (*game, *room) != (chat.game, chat.room));
+                self.heard.extend(chat.lines.iter().map(|line| (chat.game, chat.room, line.clone())));
             }
             ServerToClient::Left(left) => {
                 self.games.remove(&left.game);
@@ -442,6 +442,18 @@ impl TestClient {
             | ServerToClient::Waiting(_)
             | ServerToClient::Lobby(_)
             | ServerToClient::LobbyChanged(_) => {}
+        }
+    }
+
+    fn recover(&mut self, resumed: &Resumed) {
+        match &resumed.recovery {
+            Recovery::Tail { events, state, presence } => {
+                let model = self.games.get_mut(&resumed.game).expect("a tail is for whoever holds the rest");
+                model.extend(resumed.epoch, events.clone(), state.clone());
+                model.presence.clone_from(presence);
+                self.enter(resumed.game);
+            }
+            Recovery::Snapshot { snapshot } => self.renew(snapshot),
         }
     }
 
@@ -481,6 +493,7 @@ pub const fn answers(message: &ServerToClient) -> Option<&RequestId> {
         ServerToClient::Accepted(answer) => Some(&answer.request),
         ServerToClient::Error(answer) => answer.request.as_ref(),
         ServerToClient::Drafted(answer) => answer.request.as_ref(),
+        ServerToClient::Said(answer) => answer.request.as_ref(),
         ServerToClient::OwnGames(answer) => Some(&answer.request),
         ServerToClient::NextOwnGame(answer) => Some(&answer.request),
         ServerToClient::Seeking(answer) => Some(&answer.request),
@@ -489,6 +502,7 @@ pub const fn answers(message: &ServerToClient) -> Option<&RequestId> {
         ServerToClient::Lobby(answer) => Some(&answer.request),
         ServerToClient::Events(_)
         | ServerToClient::Presence(_)
+        | ServerToClient::Chat(_)
         | ServerToClient::Restarting(_)
         | ServerToClient::Dropped(_)
         | ServerToClient::MyGameChanged(_)

@@ -106,6 +106,25 @@ impl GameModel {
         }
     }
 
+    /// The moment that a decision made now belongs to: actions played, and how often some were taken back.
+    pub const fn moment(&self) -> (u32, u32) {
+        (self.state.ply, self.state.takebacks)
+    }
+
+    /// The events without the actions that were taken back, and without what came between.
+    pub fn standing(&self) -> Vec<&NumberedEvent> {
+        let mut standing: Vec<&NumberedEvent> = Vec::new();
+        for event in &self.events {
+            if let GameEvent::TakenBack { ply: left } = &event.event {
+                let gone = |event: &&NumberedEvent| matches!(&event.event, GameEvent::Acted { ply, .. } if ply > left);
+                let first = standing.iter().position(gone);
+                standing.truncate(first.expect("what is taken back was played"));
+            }
+            standing.push(event);
+        }
+        standing
+    }
+
     /// The last event.
     pub fn seq(&self) -> Seq {
         self.events.last().map_or(0, |event| event.seq)
@@ -133,7 +152,7 @@ impl GameModel {
 
     /// The actions played.
     pub fn actions(&self) -> Vec<&str> {
-        let actions = self.events.iter().filter_map(|event| match &event.event {
+        let actions = self.standing().into_iter().filter_map(|event| match &event.event {
             GameEvent::Acted { action, .. } => Some(action.as_str()),
             _ => None,
         });
@@ -177,7 +196,8 @@ impl GameModel {
         for pair in self.events.windows(2) {
             assert!(pair[0].at_ms <= pair[1].at_ms, "time ran back in {game}: {pair:?}");
         }
-        let plies = self.events.iter().filter_map(|event| match &event.event {
+        let standing = self.standing();
+        let plies = standing.iter().filter_map(|event| match &event.event {
             GameEvent::Acted { ply, position, .. } => Some((*ply, position)),
             _ => None,
         });
@@ -194,6 +214,9 @@ impl GameModel {
             position_hash(&state.position),
             "the hash of {game} is not its position's"
         );
+        let taken_back =
+            self.events.iter().filter(|event| matches!(event.event, GameEvent::TakenBack { .. }));
+        assert_eq!(state.takebacks as usize, taken_back.count(), "{game}: takebacks");
         self.check_roles();
         self.check_draft();
         let asked = match self.settings.variant {
@@ -213,7 +236,7 @@ impl GameModel {
     /// In Tavreli no man ever leaves the board, in Flickering Chess none comes back.
     fn check_board(&self) {
         let mut before = on_board(&self.start_position);
-        for event in &self.events {
+        for event in self.standing() {
             let GameEvent::Acted { position, .. } = &event.event else { continue };
             let now = on_board(position);
             let fits = match self.settings.variant {
@@ -263,7 +286,7 @@ impl GameModel {
     fn check_men(&self, color: Color) {
         let start = men(&self.start_position, color).all();
         let mut given = 0;
-        for event in &self.events {
+        for event in self.standing() {
             match &event.event {
                 GameEvent::Acted { color: by, action, position, .. } => {
                     given += usize::from(*by == color && action == "give");
@@ -331,6 +354,7 @@ impl GameModel {
                             + self.waited_ms(event.seq, timing)
                     }
                     GameEvent::Sealed { color: by, timing } if *by == color => timing.compensated_ms,
+                    GameEvent::TimeGiven { to, ms } if *to == color => *ms,
                     GameEvent::Started {} => bonus_ms(&self.settings.clock, color),
                     _ => 0,
                 })

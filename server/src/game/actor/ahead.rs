@@ -12,7 +12,7 @@ use super::{Flow, GameActor};
 use crate::game::ahead::{Ahead, Decision, Due, Plan, Prepared};
 use crate::game::event::Author;
 use crate::game::handle::{AheadWish, Verb, Wish, WishError};
-use crate::game::state::{Phase, VerbError, Verdict};
+use crate::game::state::{Moment, Phase, VerbError, Verdict};
 use crate::game::view::live_view;
 use crate::store::{PlanNote, StoreError};
 use crate::wire::to_wire;
@@ -46,7 +46,7 @@ impl GameActor {
         now.then(|| Wish {
             person: wish.person,
             request: wish.request.clone(),
-            verb: Verb::Act { ply: *ply, typed: typed.clone(), report: LagReport::default() },
+            verb: Verb::Act { at: self.state.moment(), typed: typed.clone(), report: LagReport::default() },
             frame_lag: wish.frame_lag,
             arrived: wish.arrived,
             outbox: wish.outbox.clone(),
@@ -75,18 +75,20 @@ impl GameActor {
     /// What the player will then have decided.
     async fn decided(&self, color: Color, wish: &AheadWish) -> Result<Ahead, WishError> {
         let before = self.ahead.get(color).clone();
+        let takebacks = self.state.moment().takebacks;
         match &wish.decision {
             Decision::Prepare { ply, typed } => {
                 self.state.prepare(color, *ply, typed).map_err(WishError::Refused)?;
                 let request = wish.request.clone();
-                let prepared = Prepared { ply: *ply, typed: typed.clone(), request };
+                let prepared = Prepared { ply: *ply, takebacks, typed: typed.clone(), request };
                 Ok(Ahead { prepared: Some(prepared), ..before })
             }
             Decision::Unprepare => Ok(Ahead { prepared: None, ..before }),
             Decision::Plan { lines, .. } if lines.is_empty() => Ok(Ahead { plan: None, ..before }),
             Decision::Plan { ply, lines } => {
-                let lines = self.judged(color, *ply, lines.clone()).await?;
-                Ok(Ahead { plan: Some(Plan { ply: *ply, lines }), ..before })
+                let at = Moment { ply: *ply, takebacks };
+                let lines = self.judged(color, at, lines.clone()).await?;
+                Ok(Ahead { plan: Some(Plan { ply: *ply, takebacks, lines }), ..before })
             }
         }
     }
@@ -95,11 +97,11 @@ impl GameActor {
     async fn judged(
         &self,
         color: Color,
-        ply: u32,
+        at: Moment,
         lines: Vec<Vec<String>>,
     ) -> Result<Vec<Vec<String>>, WishError> {
         let state = self.state.clone();
-        let judged = tokio::task::spawn_blocking(move || state.plan(color, ply, &lines)).await;
+        let judged = tokio::task::spawn_blocking(move || state.plan(color, at, &lines)).await;
         judged
             .inspect_err(|error| error!(%error, "a plan could not be judged"))
             .map_err(|_| WishError::Unavailable)?
@@ -165,17 +167,18 @@ impl GameActor {
 
     async fn play_prepared(&mut self, color: Color, prepared: Prepared) -> Flow {
         self.ahead.get_mut(color).prepared = None;
-        let Prepared { ply, typed, request } = prepared;
+        let at = prepared.at();
+        let Prepared { typed, request, .. } = prepared;
         let author = self.state.seat(color).map(|seat| Author { person: seat.person, request });
-        match self.state.act_prepared(color, ply, &typed) {
+        match self.state.act_prepared(color, at, &typed) {
             Ok(verdict) => self.play_unasked(verdict, author).await,
             Err(why) => self.drop_decision(color, typed, &why),
         }
     }
 
     async fn play_planned(&mut self, color: Color, action: String) -> Flow {
-        let (ply, now) = (self.state.game().ply(), self.shared.time.now());
-        match self.state.act(color, ply, &action, LagReport::default(), now) {
+        let (at, now) = (self.state.moment(), self.shared.time.now());
+        match self.state.act(color, at, &action, LagReport::default(), now) {
             Ok(verdict) => self.play_unasked(verdict, None).await,
             Err(why) => {
                 self.ahead.get_mut(color).plan = None;

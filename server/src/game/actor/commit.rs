@@ -153,6 +153,9 @@ impl GameActor {
             }
         }
         self.followers.tell_events(&self.state, facts, &self.beside(), now);
+        if facts.iter().any(|fact| matches!(fact.event, Event::Finished { .. })) {
+            self.open_rooms();
+        }
         self.idle_since = now;
         self.presence_changed();
         self.summarise();

@@ -28,7 +28,7 @@ impl GameActor {
             let _ = reply.send(Err(WishError::Unavailable));
             return flow;
         }
-        let answer = match self.state.draft(color, wish.ply, &wish.moves) {
+        let answer = match self.state.draft(color, wish.at, &wish.moves) {
             Ok(draft) => {
                 self.drafted(color, draft, &wish);
                 Ok(())
@@ -46,7 +46,7 @@ impl GameActor {
     }
 
     fn drafted(&mut self, color: Color, draft: Draft, wish: &DraftWish) {
-        let drafted = OwnDraft { color, ply: wish.ply, draft };
+        let drafted = OwnDraft { color, ply: wish.at.ply, draft };
         let message = |request| {
             let draft = to_wire::draft(&drafted);
             frame(&ServerToClient::Drafted(Drafted { request, game: self.id(), draft }))

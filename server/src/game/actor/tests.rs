@@ -148,7 +148,7 @@ impl House {
         let wish = DraftWish {
             person: socket.person,
             request: request_id("draft"),
-            ply,
+            at: ply.into(),
             moves: moves.iter().map(|entry| (*entry).to_owned()).collect(),
             frame_lag: Duration::ZERO,
             arrived: self.time.now(),
@@ -185,7 +185,8 @@ impl House {
 }
 
 fn act(ply: usize, typed: &str) -> Verb {
-    Verb::Act { ply: u32::try_from(ply).unwrap(), typed: typed.into(), report: LagReport::default() }
+    let at = u32::try_from(ply).unwrap().into();
+    Verb::Act { at, typed: typed.into(), report: LagReport::default() }
 }
 
 /// What one connection is to a game.

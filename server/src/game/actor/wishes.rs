@@ -11,7 +11,7 @@ use tracing::debug;
 use super::commit::CommitError;
 use super::{Flow, GameActor, REMEMBERED_REFUSALS};
 use crate::connection::outbox::Outbox;
-use crate::game::event::{Author, ResumedBecause};
+use crate::game::event::{Author, Event, ResumedBecause};
 use crate::game::followers::frame;
 use crate::game::handle::{Verb, Wish, WishError};
 use crate::game::state::{AbsenceClaim, VerbError, Verdict};
@@ -106,16 +106,17 @@ impl GameActor {
 
     fn judge(&self, color: Color, wish: &Wish) -> Result<Verdict, VerbError> {
         match &wish.verb {
-            Verb::Act { ply, typed, report } => self.state.act(color, *ply, typed, *report, wish.arrived),
-            Verb::Offer { ply, kind } => self.state.offer(color, *ply, *kind),
-            Verb::Accept(offer) => self.state.accept(color, *offer),
+            Verb::Act { at, typed, report } => self.state.act(color, *at, typed, *report, wish.arrived),
+            Verb::Offer { at, kind } => self.state.offer(color, *at, *kind, wish.arrived),
+            Verb::Accept(offer) => self.state.accept(color, *offer, wish.arrived),
             Verb::Decline(offer) => self.state.decline(color, *offer),
             Verb::Withdraw(offer) => self.state.withdraw(color, *offer),
             Verb::Resign => self.state.resign(color),
             Verb::Abort => self.state.abort(),
+            Verb::GiveTime => self.state.give_time(color, wish.arrived),
             Verb::ClaimDraw(claim) => self.state.claim_draw(*claim),
-            Verb::ClaimDrawBy { claim, ply, typed } => {
-                self.state.claim_draw_by(color, *claim, (*ply, typed), wish.arrived)
+            Verb::ClaimDrawBy { claim, at, typed } => {
+                self.state.claim_draw_by(color, *claim, (*at, typed), wish.arrived)
             }
             Verb::ClaimAbsence(claim) => self.judge_absence(color, *claim),
         }
@@ -139,6 +140,16 @@ impl GameActor {
     }
 
     async fn grant(&mut self, verdict: Verdict, wish: &Wish) -> (Result<Seq, WishError>, Flow) {
+        let next = verdict.0.iter().find_map(|event| match event {
+            Event::Rematched { next } => Some(*next),
+            _ => None,
+        });
+        // The next game is there before anybody is sent to it.
+        if let Some(next) = next
+            && let Err(error) = self.shared.open_rematch(&self.state, next).await
+        {
+            return (Err(error), Flow::Go);
+        }
         let author = Author { person: wish.person, request: wish.request.clone() };
         match self.commit(verdict, Some(author), Vec::new()).await {
             Ok(seq) => (Ok(seq), self.wait_for_the_unseen().await),
@@ -165,7 +176,12 @@ impl GameActor {
         if flow == Flow::StandDown {
             return (Err(WishError::Unavailable), flow);
         }
+        let passes = matches!(error, VerbError::NotYet { .. } | VerbError::TooFast { .. });
         let refusal = WishError::Refused(error);
+        // What may be asked for again is judged again.
+        if passes {
+            return (Err(refusal), flow);
+        }
         if self.refusals.len() == REMEMBERED_REFUSALS {
             self.refusals.pop_front();
         }

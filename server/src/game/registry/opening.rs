@@ -112,7 +112,11 @@ impl Games {
 }
 
 /// The room with everybody in it, and the events that led there.
-fn seated(id: GameId, room: &NewRoom, now: Duration) -> Result<(GameState, Vec<LogBody>), String> {
+pub(in crate::game) fn seated(
+    id: GameId,
+    room: &NewRoom,
+    now: Duration,
+) -> Result<(GameState, Vec<LogBody>), String> {
     let creator = room.creator.person;
     let mut state = GameState::open(id, FIRST_EPOCH, room.settings.clone(), creator, now)
         .map_err(|error| error.to_string())?;
@@ -131,7 +135,7 @@ fn seated(id: GameId, room: &NewRoom, now: Duration) -> Result<(GameState, Vec<L
     }
 }
 
-fn record(
+pub(in crate::game) fn record(
     id: GameId,
     room: &NewRoom,
     bodies: &[LogBody],

@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use raduga_rules::clock::{SideControl, Timing};
 use raduga_rules::{AnyGame, Color, ResolveError};
 
-use super::{GameState, Phase, VerbError, Verdict};
+use super::{GameState, Moment, Phase, VerbError, Verdict};
 
 /// The positions that the lines of a plan come to, by the actions that lead there, each with what the player does in it.
 type Branches = HashMap<Vec<String>, Branch>;
@@ -40,9 +40,14 @@ impl GameState {
     ///
     /// # Errors
     /// As for [`Self::act`], but for the clock.
-    pub fn act_prepared(&self, color: Color, ply: u32, typed: &str) -> Result<Verdict, VerbError> {
+    pub fn act_prepared(
+        &self,
+        color: Color,
+        at: impl Into<Moment>,
+        typed: &str,
+    ) -> Result<Verdict, VerbError> {
         self.undisturbed()?;
-        self.must_act(color, ply)?;
+        self.must_act(color, at.into())?;
         let action = self.game.resolve(typed).map_err(super::play::resolve_refusal)?;
         self.play(color, &action, Timing::default())
     }
@@ -52,12 +57,17 @@ impl GameState {
     /// # Errors
     /// [`VerbError`] about the moment and the kind of game; [`VerbError::Illegal`] and [`VerbError::Ambiguous`] name
     /// the line and the entry.
-    pub fn plan(&self, color: Color, ply: u32, lines: &[Vec<String>]) -> Result<Vec<Vec<String>>, VerbError> {
+    pub fn plan(
+        &self,
+        color: Color,
+        at: impl Into<Moment>,
+        lines: &[Vec<String>],
+    ) -> Result<Vec<Vec<String>>, VerbError> {
         self.undisturbed()?;
         if !self.is_slow() {
             return Err(VerbError::NoPlans);
         }
-        self.is_current(ply)?;
+        self.is_current(at.into())?;
         if self.game.to_act() == color {
             return Err(VerbError::OwnMoveFirst);
         }

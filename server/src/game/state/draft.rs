@@ -4,16 +4,16 @@
 use raduga_protocol::limits::MAX_DRAFT_MOVES;
 use raduga_rules::{ActionText, Color, Draft, DraftError, ResolveError};
 
-use super::{GameState, VerbError};
+use super::{GameState, Moment, VerbError};
 
 impl GameState {
-    /// What `color` would have with these moves of a series, each in text form or as it was typed. `ply` is how many
-    /// actions were played when it was begun.
+    /// What `color` would have with these moves of a series, each in text form or as it was typed. `at` is the moment
+    /// that it was begun.
     ///
     /// # Errors
     /// As for [`Self::act`], but for the clock, which goes on running; [`VerbError::NoSeries`] in games without.
-    pub fn draft(&self, color: Color, ply: u32, typed: &[String]) -> Result<Draft, VerbError> {
-        self.must_act(color, ply)?;
+    pub fn draft(&self, color: Color, at: impl Into<Moment>, typed: &[String]) -> Result<Draft, VerbError> {
+        self.must_act(color, at.into())?;
         let texts: Result<Vec<ActionText>, _> = typed.iter().map(|entry| entry.parse()).collect();
         let as_written = texts.ok().map(|moves| self.game.draft(&moves));
         match as_written {

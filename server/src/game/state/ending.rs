@@ -5,7 +5,7 @@ use std::time::Duration;
 use raduga_rules::clock::LagReport;
 use raduga_rules::{AnyGame, Claim, Color, Outcome, Reason};
 
-use super::{Event, GameState, Phase, VerbError, Verdict};
+use super::{Event, GameState, Moment, Phase, VerbError, Verdict};
 use crate::game::event::{EndReason, Ending, LapsedBecause};
 
 /// What a player whose partner is gone may take.
@@ -92,10 +92,10 @@ impl GameState {
         &self,
         color: Color,
         claim: Claim,
-        (ply, typed): (u32, &str),
+        (at, typed): (impl Into<Moment>, &str),
         now: Duration,
     ) -> Result<Verdict, VerbError> {
-        let (action, timing) = self.decided(color, ply, typed, LagReport::default(), now)?;
+        let (action, timing) = self.decided(color, at.into(), typed, LagReport::default(), now)?;
         if !self.game.claims_after(&action).contains(&claim) {
             return Err(VerbError::NotClaimable(match claim {
                 Claim::Threefold => "the position after that action will not have stood three times",
@@ -137,7 +137,13 @@ impl GameState {
 
     /// When something happens by itself: a flag falls, or a first move is overdue.
     pub fn deadline(&self) -> Option<Duration> {
-        self.clock.flag_deadline().or_else(|| self.first_move_deadline())
+        self.clock.flag_deadline().or_else(|| self.first_move_deadline()).or_else(|| self.fallen_since())
+    }
+
+    /// Since when a flag lies that fell as moves were taken back, while that was made durable.
+    fn fallen_since(&self) -> Option<Duration> {
+        self.to_act()?;
+        self.clock.is_flagged(Duration::ZERO).map(|_| self.last_event_at())
     }
 
     /// When the first move of whoever must act is overdue.

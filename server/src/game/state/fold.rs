@@ -41,14 +41,31 @@ impl GameState {
             }
             Event::PromptOpened { .. } | Event::AnswerForced { .. } => {}
             Event::OfferMade { offer, kind, by, ply } => {
+                if *kind == OfferKind::Rematch {
+                    self.rematches.offered(*by, at);
+                }
                 self.offers.opened(OpenOffer { id: *offer, kind: *kind, by: *by, ply: *ply });
             }
             Event::OfferAccepted { offer } => self.accepted(*offer)?,
-            Event::OfferDeclined { offer }
-            | Event::OfferWithdrawn { offer }
-            | Event::OfferLapsed { offer, .. } => {
-                self.offers.closed(*offer).ok_or("no such offer was open")?;
+            Event::OfferDeclined { offer } => {
+                let closed = self.close_offer(*offer)?;
+                self.declined(closed, at);
             }
+            Event::OfferWithdrawn { offer } => {
+                let closed = self.close_offer(*offer)?;
+                if closed.kind == OfferKind::Takeback {
+                    self.takebacks.withdrawn(closed.by, at);
+                }
+            }
+            Event::OfferLapsed { offer, .. } => {
+                self.close_offer(*offer)?;
+            }
+            Event::TakenBack { ply } => self.taken_back(*ply, at)?,
+            Event::TimeGiven { to, ms } => {
+                self.clock.give(*to, Duration::from_millis(*ms));
+                self.gifts.given(to.other(), at);
+            }
+            Event::Rematched { next } => self.rematches.made(*next),
             Event::Sealed { color, action, timing } => self.sealed(*color, action, timing, at),
             Event::Unsealed => self.unsealed(at),
             Event::ClockStopped { elapsed_ms, .. } => {
@@ -64,6 +81,18 @@ impl GameState {
             Event::Finished { ending } => self.finished(*ending, at),
         }
         Ok(())
+    }
+
+    fn declined(&mut self, offer: OpenOffer, at: Duration) {
+        match offer.kind {
+            OfferKind::Takeback => self.takebacks.declined(offer.by, at),
+            OfferKind::Rematch => self.rematches.declined(offer.by, at),
+            OfferKind::Draw | OfferKind::Adjournment => {}
+        }
+    }
+
+    fn close_offer(&mut self, id: u32) -> Result<OpenOffer, String> {
+        self.offers.closed(id).ok_or_else(|| "no such offer was open".to_owned())
     }
 
     const fn started(&mut self, at: Duration) {
@@ -82,6 +111,7 @@ impl GameState {
         if acted.color != color {
             return Err(format!("{} was to act", acted.color));
         }
+        self.gifts.acted();
         self.clock.charge(timing, at);
         if acted.step == Step::TurnEnded {
             self.clock.end_turn(at);
@@ -97,7 +127,7 @@ impl GameState {
     }
 
     fn accepted(&mut self, id: u32) -> Result<(), String> {
-        let offer = self.offers.closed(id).ok_or("no such offer was open")?;
+        let offer = self.close_offer(id)?;
         if offer.kind == OfferKind::Adjournment {
             self.phase = Phase::Sealing;
         }

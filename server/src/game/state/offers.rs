@@ -1,9 +1,11 @@
 //! Offers: a draw once, and again only after the partner has offered (`radras.md §22`); adjournment (`§23`).
 
+use std::time::Duration;
+
 use raduga_protocol::OfferId;
 use raduga_rules::{ByColor, Color};
 
-use super::{Event, GameState, Phase, VerbError, Verdict};
+use super::{Event, GameState, Moment, Phase, VerbError, Verdict};
 use crate::game::event::{EndReason, OfferKind};
 
 /// Actions after which an offer to adjourn may be made again.
@@ -56,6 +58,7 @@ impl Offers {
                 *self.draw_offered.get_mut(offer.by) = Some(offer.ply);
             }
             OfferKind::Adjournment => *self.adjournment_offered.get_mut(offer.by) = Some(offer.ply),
+            OfferKind::Takeback | OfferKind::Rematch => {}
         }
     }
 
@@ -69,15 +72,43 @@ impl GameState {
     /// `color` offers something.
     ///
     /// # Errors
-    /// [`VerbError::OfferNotAllowed`], [`VerbError::Stale`], or why the game is not in play.
-    pub fn offer(&self, color: Color, ply: u32, kind: OfferKind) -> Result<Verdict, VerbError> {
-        self.in_play()?;
-        self.is_current(ply)?;
+    /// [`VerbError::OfferNotAllowed`], [`VerbError::NotYet`], [`VerbError::Stale`], or why the game is not in play.
+    pub fn offer(
+        &self,
+        color: Color,
+        at: impl Into<Moment>,
+        kind: OfferKind,
+        now: Duration,
+    ) -> Result<Verdict, VerbError> {
+        let at = at.into();
+        self.may_be_offered(color, at, kind)?;
+        if kind == OfferKind::Rematch
+            && let Some(accepted) = self.offer_rematch(color, now)?
+        {
+            return Ok(accepted);
+        }
+        if let (OfferKind::Takeback, Some(wait)) = (kind, self.takeback_in(color, now)) {
+            return Err(VerbError::NotYet { why: "you have just asked for a takeback", wait });
+        }
+        let offer = self.offers.made.saturating_add(1);
+        Ok(Verdict(vec![Event::OfferMade { offer, kind, by: color, ply: at.ply }]))
+    }
+
+    /// Refuses what `color` cannot offer, whatever the time.
+    pub(super) fn may_be_offered(&self, color: Color, at: Moment, kind: OfferKind) -> Result<(), VerbError> {
+        match kind {
+            OfferKind::Rematch => self.may_rematch()?,
+            OfferKind::Draw | OfferKind::Adjournment | OfferKind::Takeback => self.in_play()?,
+        }
+        self.is_current(at)?;
+        let ply = at.ply;
         let refuse = |why| Err(VerbError::OfferNotAllowed(why));
         if self.offers.of(color).is_some() {
             return refuse("an offer of yours is open already");
         }
-        if self.offers.of(color.other()).is_some_and(|open| open.kind == kind) {
+        // Two who offer each other a rematch have agreed.
+        let same = |open: OpenOffer| open.kind == kind && kind != OfferKind::Rematch;
+        if self.offers.of(color.other()).is_some_and(same) {
             return refuse("your partner offers the same: accept that offer");
         }
         match kind {
@@ -98,22 +129,23 @@ impl GameState {
                     return refuse("you have just offered to adjourn; try again ten actions later");
                 }
             }
-            OfferKind::Draw => {}
+            OfferKind::Takeback => self.may_take_back(color)?,
+            OfferKind::Draw | OfferKind::Rematch => {}
         }
-        Ok(Verdict(vec![Event::OfferMade {
-            offer: self.offers.made.saturating_add(1),
-            kind,
-            by: color,
-            ply,
-        }]))
+        Ok(())
     }
 
     /// `color` takes the partner's offer.
     ///
     /// # Errors
-    /// [`VerbError::NoSuchOffer`]; [`VerbError::OfferNotAllowed`] for one's own.
-    pub fn accept(&self, color: Color, id: OfferId) -> Result<Verdict, VerbError> {
+    /// [`VerbError::NoSuchOffer`]; [`VerbError::OfferNotAllowed`] for one's own; [`VerbError::OutOfTime`].
+    pub fn accept(&self, color: Color, id: OfferId, now: Duration) -> Result<Verdict, VerbError> {
         let offer = self.partners_offer(color, id)?;
+        match offer.kind {
+            OfferKind::Takeback => return self.accept_takeback(offer, now),
+            OfferKind::Rematch => return self.accept_rematch(offer),
+            OfferKind::Draw | OfferKind::Adjournment => {}
+        }
         let mut events = vec![Event::OfferAccepted { offer: id }];
         if offer.kind == OfferKind::Draw {
             let Verdict(end) = self.finish(None, EndReason::Agreement);
@@ -140,16 +172,24 @@ impl GameState {
     /// # Errors
     /// [`VerbError::NoSuchOffer`]; [`VerbError::OfferNotAllowed`] for the partner's.
     pub fn withdraw(&self, color: Color, id: OfferId) -> Result<Verdict, VerbError> {
-        self.in_play()?;
-        if self.open_offer(id)?.by != color {
+        if self.answerable(id)?.by != color {
             return Err(VerbError::OfferNotAllowed("only who made an offer can take it back"));
         }
         Ok(Verdict(vec![Event::OfferWithdrawn { offer: id }]))
     }
 
+    /// The open offer of this id: of a game in play, or a rematch.
+    fn answerable(&self, id: OfferId) -> Result<OpenOffer, VerbError> {
+        let offer = self.open_offer(id);
+        match &offer {
+            Ok(open) if open.kind == OfferKind::Rematch => {}
+            Ok(_) | Err(_) => self.in_play()?,
+        }
+        offer
+    }
+
     fn partners_offer(&self, color: Color, id: OfferId) -> Result<OpenOffer, VerbError> {
-        self.in_play()?;
-        let offer = self.open_offer(id)?;
+        let offer = self.answerable(id)?;
         if offer.by == color {
             return Err(VerbError::OfferNotAllowed("only your partner can answer your offer"));
         }

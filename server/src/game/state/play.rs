@@ -6,24 +6,24 @@ use raduga_rules::clock::{LagReport, Timing};
 use raduga_rules::{ActionText, AnyGame, Color, ResolveError};
 
 use super::ending::ending_of;
-use super::{Ending, Event, GameState, Phase, VerbError, Verdict};
-use crate::game::event::LapsedBecause;
+use super::{Ending, Event, GameState, Moment, Phase, VerbError, Verdict};
+use crate::game::event::{LapsedBecause, OfferKind};
 
 impl GameState {
-    /// `color` acts: `typed` is an action in any form that the rules can read. `ply` is how many actions were played when
-    /// it was decided on.
+    /// `color` acts: `typed` is an action in any form that the rules can read. `at` is the moment that it was
+    /// decided on.
     ///
     /// # Errors
     /// Every [`VerbError`] about the moment and the rules; [`VerbError::OutOfTime`] means that the flag is to fall.
     pub fn act(
         &self,
         color: Color,
-        ply: u32,
+        at: impl Into<Moment>,
         typed: &str,
         report: LagReport,
         now: Duration,
     ) -> Result<Verdict, VerbError> {
-        let (action, timing) = self.decided(color, ply, typed, report, now)?;
+        let (action, timing) = self.decided(color, at.into(), typed, report, now)?;
         if self.phase == Phase::Sealing {
             return self.seal(color, action, timing);
         }
@@ -34,12 +34,12 @@ impl GameState {
     pub(super) fn decided(
         &self,
         color: Color,
-        ply: u32,
+        at: Moment,
         typed: &str,
         report: LagReport,
         now: Duration,
     ) -> Result<(ActionText, Timing), VerbError> {
-        self.must_act(color, ply)?;
+        self.must_act(color, at)?;
         let action = self.game.resolve(typed).map_err(resolve_refusal)?;
         let timing = self.clock.measure(now, report);
         if self.clock.would_flag(&timing) {
@@ -49,9 +49,9 @@ impl GameState {
     }
 
     /// Refuses unless `color` must act, and at this moment.
-    pub(super) fn must_act(&self, color: Color, ply: u32) -> Result<(), VerbError> {
+    pub(super) fn must_act(&self, color: Color, at: Moment) -> Result<(), VerbError> {
         self.in_play()?;
-        self.is_current(ply)?;
+        self.is_current(at)?;
         if self.game.to_act() == color { Ok(()) } else { Err(VerbError::NotYourTurn) }
     }
 
@@ -74,6 +74,9 @@ impl GameState {
         if let Some(offer) = self.offers.of(color.other()) {
             events.push(Event::OfferLapsed { offer: offer.id, because: LapsedBecause::PartnerActed });
         }
+        if let Some(offer) = self.own_takeback(color) {
+            events.push(Event::OfferLapsed { offer: offer.id, because: LapsedBecause::MakerActed });
+        }
         let Verdict(end) =
             ending_of(&after).map_or_else(Verdict::default, |ending| self.ends_with(color, ending));
         events.extend(end);
@@ -86,14 +89,19 @@ impl GameState {
             offer: offer.id,
             because: LapsedBecause::GameOver,
         };
-        let lapsed = self.offers.of(color).map(lapsed);
+        // A takeback of their own has lapsed by the action.
+        let open = self.offers.of(color).filter(|offer| offer.kind != OfferKind::Takeback);
+        let lapsed = open.map(lapsed);
         Verdict(lapsed.into_iter().chain([Event::Finished { ending }]).collect())
     }
 
     /// Refuses what was decided on at another moment.
-    pub(super) fn is_current(&self, meant: u32) -> Result<(), VerbError> {
-        let now = self.game.ply();
-        if meant == now { Ok(()) } else { Err(VerbError::Stale { now, meant }) }
+    pub(super) fn is_current(&self, meant: Moment) -> Result<(), VerbError> {
+        let now = self.moment();
+        if meant.takebacks != now.takebacks {
+            return Err(VerbError::TakenBackSince);
+        }
+        if meant == now { Ok(()) } else { Err(VerbError::Stale { now: now.ply, meant: meant.ply }) }
     }
 
     /// The game with its legal actions, for whoever must act.

@@ -5,11 +5,14 @@ mod ahead;
 mod claims;
 mod clocks;
 mod drafts;
+mod gifts;
 mod laws;
 mod log_format;
 mod offers;
 mod phases;
 mod recovery;
+mod rematches;
+mod takebacks;
 mod wishes;
 
 use raduga_rules::Color::{Black, White};

@@ -344,3 +344,46 @@ pub(super) async fn a_dropped_wish_leaves_the_store_working(fixture: &dyn Fixtur
     assert!(matches!(next, Err(AppendError::Fenced)));
     assert_eq!(log(&store, 1).await, ["a"]);
 }
+
+fn line(room: ChatRoom, request: &str, body: &str) -> NewLine {
+    NewLine {
+        game: game_id(1),
+        room,
+        person: person_id(1),
+        request: request.parse().unwrap(),
+        name: "Анна".into(),
+        bot: false,
+        body: body.into(),
+        ply: 3,
+        at_ms: 7,
+    }
+}
+
+pub(super) async fn what_is_said_is_kept_by_room_and_once(fixture: &dyn Fixture) {
+    let store = store_with_games(fixture, 2).await;
+    let (players, spectators) = (ChatRoom::Players, ChatRoom::Spectators);
+    let first = store.say(line(players, "r1", "a")).await.unwrap();
+    assert_eq!(first, LineRecord { n: 1, line: line(players, "r1", "a") });
+    let other = store.say(line(spectators, "r2", "b")).await.unwrap();
+    let second = store.say(line(players, "r3", "c")).await.unwrap();
+    assert_eq!((other.n, second.n), (1, 2));
+    // Said again, with whatever in it, it is the first line.
+    assert_eq!(store.say(line(spectators, "r1", "x")).await.unwrap(), first);
+    let elsewhere = NewLine { game: game_id(2), ..line(players, "r1", "d") };
+    assert_eq!(store.say(elsewhere).await.unwrap().n, 1);
+    assert_eq!(store.chat(game_id(1), 10).await.unwrap(), [first, second.clone(), other.clone()]);
+    assert_eq!(store.chat(game_id(1), 1).await.unwrap(), [second, other], "the last of each room");
+    assert_eq!(store.chat(game_id(9), 10).await.unwrap(), []);
+    let unknown = NewLine { game: game_id(9), ..line(players, "r9", "e") };
+    assert!(store.say(unknown).await.is_err());
+}
+
+pub(super) async fn only_so_many_lines_of_a_room_are_kept(fixture: &dyn Fixture) {
+    let store = store_with_games(fixture, 1).await;
+    let kept = usize::try_from(KEPT_LINES).unwrap();
+    let said = (0..kept + 3).map(|n| store.say(line(ChatRoom::Players, &format!("r{n}"), "a")));
+    join_all(said).await.into_iter().for_each(|said| drop(said.unwrap()));
+    let lines = store.chat(game_id(1), u32::MAX).await.unwrap();
+    let numbers: Vec<u64> = lines.iter().map(|record| record.n).collect();
+    assert_eq!(numbers, (4..=KEPT_LINES + 3).collect::<Vec<_>>());
+}

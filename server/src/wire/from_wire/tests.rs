@@ -55,6 +55,7 @@ fn room(clock: &str, position: Option<&str>) -> RoomSettings {
         clock: clock.into(),
         visibility: Visibility::Private,
         spectators: false,
+        takebacks: true,
         position: position.map(str::to_owned),
         first_move_ms: None,
         rated: false,

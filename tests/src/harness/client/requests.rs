@@ -102,10 +102,16 @@ impl TestClient {
         self.act_message_at(game, ply, action)
     }
 
+    /// How often moves of `game` were taken back, as far as it knows.
+    fn takebacks(&self, game: GameId) -> u32 {
+        self.games.get(&game).map_or(0, |model| model.state.takebacks)
+    }
+
     /// The message that acts at `ply`.
     pub fn act_message_at(&mut self, game: GameId, ply: u32, action: &str) -> ClientToServer {
-        let request = self.request_id();
-        ClientToServer::Act(Act { request, game, ply, action: action.to_owned(), thinking_ms: None })
+        let (request, takebacks) = (self.request_id(), self.takebacks(game));
+        let action = action.to_owned();
+        ClientToServer::Act(Act { request, game, ply, takebacks, action, thinking_ms: None })
     }
 
     /// Acts, which must be accepted.
@@ -131,8 +137,8 @@ impl TestClient {
 
     /// The message that offers.
     pub fn offer_message(&mut self, game: GameId, kind: OfferKind) -> ClientToServer {
-        let ply = self.game(game).state.ply;
-        ClientToServer::MakeOffer(MakeOffer { request: self.request_id(), game, ply, kind })
+        let (ply, takebacks) = self.game(game).moment();
+        ClientToServer::MakeOffer(MakeOffer { request: self.request_id(), game, ply, takebacks, kind })
     }
 
     /// The answer to an offer, for one of the three messages.
@@ -166,7 +172,8 @@ impl TestClient {
 
     /// The message that claims the draw that `action` brings about now.
     pub fn claim_by_message(&mut self, game: GameId, kind: ClaimKind, action: &str) -> ClientToServer {
-        let by = ClaimingAction { ply: self.game(game).state.ply, action: action.to_owned() };
+        let (ply, takebacks) = self.game(game).moment();
+        let by = ClaimingAction { ply, takebacks, action: action.to_owned() };
         ClientToServer::Claim(Claim { request: self.request_id(), game, kind, by: Some(by) })
     }
 
@@ -179,7 +186,8 @@ impl TestClient {
     /// The message that drafts a series at `ply`.
     pub fn draft_message_at(&mut self, game: GameId, ply: u32, moves: &[&str]) -> ClientToServer {
         let moves = moves.iter().map(|entry| (*entry).to_owned()).collect();
-        ClientToServer::Draft(Draft { request: self.request_id(), game, ply, moves })
+        let takebacks = self.takebacks(game);
+        ClientToServer::Draft(Draft { request: self.request_id(), game, ply, takebacks, moves })
     }
 
     /// Drafts, which must be answered.

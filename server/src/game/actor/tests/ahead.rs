@@ -100,7 +100,7 @@ async fn nobody_else_is_told_anything_and_every_socket_of_its_player_is() {
         assert_eq!(planned(&heard), Some(vec![vec!["a2a4".into(), "h7h6".into()]]));
     }
     assert!(white.heard().is_empty() && watcher.heard().is_empty());
-    house.wish(id, WHITE, "offer", Verb::Offer { ply: 2, kind: OfferKind::Draw }).await.unwrap();
+    house.wish(id, WHITE, "offer", Verb::Offer { at: 2.into(), kind: OfferKind::Draw }).await.unwrap();
     let (mut white_again, mut watcher_again) = (Socket::new(12, WHITE), Socket::new(19, WATCHER));
     house.join(id, &white_again).await;
     house.join(id, &watcher_again).await;
@@ -141,7 +141,7 @@ async fn what_cannot_be_played_is_dropped_with_a_word_to_its_player_alone() {
     assert_eq!(dropped(&white.heard()), []);
     house.act(id, BLACK, 3, "b8c6").await.unwrap();
     house.decide(id, BLACK, "p2", prepare(5, "a7a6")).await.unwrap();
-    let offer = Verb::Offer { ply: 4, kind: OfferKind::Adjournment };
+    let offer = Verb::Offer { at: 4.into(), kind: OfferKind::Adjournment };
     house.wish(id, WHITE, "o", offer).await.unwrap();
     house.wish(id, BLACK, "a", Verb::Accept(1)).await.unwrap();
     assert_eq!(dropped(&black.heard()), [("a7a6".into(), ErrorCode::Adjourned)]);

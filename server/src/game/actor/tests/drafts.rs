@@ -70,9 +70,9 @@ async fn nobody_else_is_ever_shown_a_draft() {
     house.join(id, &watcher).await;
     house.draft(id, &white, 2, &["a2a3", "h2h4"]).await.unwrap();
     // Whatever makes the server tell the state.
-    let offer = Verb::Offer { ply: 2, kind: OfferKind::Draw };
+    let offer = Verb::Offer { at: 2.into(), kind: OfferKind::Draw };
     house.wish(id, BLACK, "offer", offer).await.unwrap();
-    let stale = Verb::Offer { ply: 1, kind: OfferKind::Draw };
+    let stale = Verb::Offer { at: 1.into(), kind: OfferKind::Draw };
     assert_eq!(house.wish(id, BLACK, "stale", stale).await.unwrap_err().code(), ErrorCode::Stale);
     let (mut black_again, mut watcher_again) = (Socket::new(12, BLACK), Socket::new(19, WATCHER));
     house.join(id, &black_again).await;

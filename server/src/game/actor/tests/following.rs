@@ -115,7 +115,7 @@ async fn a_sealed_action_is_told_to_nobody_and_played_when_both_are_back_at_once
     let house = House::new();
     let (id, mut white, mut black) = house.game("3+2", &["e2e4", "e7e5"]).await;
     let kind = OfferKind::Adjournment;
-    house.wish(id, WHITE, "offer", Verb::Offer { ply: 2, kind }).await.unwrap();
+    house.wish(id, WHITE, "offer", Verb::Offer { at: 2.into(), kind }).await.unwrap();
     house.wish(id, BLACK, "accept", Verb::Accept(1)).await.unwrap();
     // Until then White is told of every legal action, this one among them.
     white.heard();

@@ -12,7 +12,8 @@ use raduga_protocol::{GameId, PersonId, RequestId, Seq};
 
 use crate::store::{
     Append, AppendError, CreateGameError, CreatePersonError, CreatedGame, EventRecord, GameRecord,
-    GameSummary, NewEvent, NewGame, NewPerson, PersonRecord, PlanNote, Store, StoreError, StoreFuture,
+    GameSummary, LineRecord, NewEvent, NewGame, NewLine, NewPerson, PersonRecord, PlanNote, Store,
+    StoreError, StoreFuture,
 };
 
 /// What befalls an append.
@@ -29,6 +30,7 @@ pub(crate) struct StubStore {
     games: Mutex<HashMap<GameId, GameRecord>>,
     requests: Mutex<HashMap<(PersonId, RequestId), GameId>>,
     mishaps: Mutex<VecDeque<Mishap>>,
+    chat: Mutex<Vec<LineRecord>>,
     plans: Mutex<BTreeMap<(GameId, PersonId), PlanNote>>,
     /// Whether it takes no new games.
     pub(crate) full: AtomicBool,
@@ -141,6 +143,18 @@ impl Store for StubStore {
                 }
             }
         })
+    }
+
+    fn say(&self, line: NewLine) -> StoreFuture<'_, LineRecord> {
+        let mut chat = self.chat.lock().unwrap();
+        let record = LineRecord { n: chat.len() as u64 + 1, line };
+        chat.push(record.clone());
+        ready(Ok(record))
+    }
+
+    fn chat(&self, game: GameId, _: u32) -> StoreFuture<'_, Vec<LineRecord>> {
+        let chat = self.chat.lock().unwrap();
+        ready(Ok(chat.iter().filter(|record| record.line.game == game).cloned().collect()))
     }
 
     fn load_game(&self, id: GameId, _: Seq) -> StoreFuture<'_, Option<GameRecord>> {

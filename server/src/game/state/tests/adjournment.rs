@@ -50,7 +50,7 @@ fn a_sealed_answer_leaves_the_turn_with_its_owner() {
     let mut table = Table::playing("3+2");
     table.acts(&["d2d4", "e5d4"]);
     let id = table.offers(White, OfferKind::Adjournment);
-    let _ = table.put(table.state.accept(Black, id).unwrap());
+    let _ = table.put(table.state.accept(Black, id, table.now).unwrap());
     assert!(matches!(table.acts(&["give"])[..], [Event::Sealed { color: White, .. }]));
     let _ = table.put(table.state.unseal().unwrap());
     assert_eq!((table.state.to_act(), table.state.clock().running()), (Some(White), Some(White)));
@@ -81,7 +81,7 @@ fn a_player_may_resign_what_is_adjourned() {
 fn an_adjournment_before_the_first_moves_gives_the_deadline_anew() {
     let mut table = Table::begun("3+2", None);
     let id = table.offers(White, OfferKind::Adjournment);
-    let _ = table.put(table.state.accept(Black, id).unwrap());
+    let _ = table.put(table.state.accept(Black, id, table.now).unwrap());
     assert!(table.state.deadline().is_some(), "sealing does not take for ever");
     table.acts(&["e2e4"]);
     assert_eq!(table.state.deadline(), None);

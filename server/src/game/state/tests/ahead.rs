@@ -12,7 +12,7 @@ const HANDS: &str = "r3k3/8/8/8/8/8/8/R3K3[Nn] b - - - 0 1";
 const TOWER: &str = "4v3/8/8/8/8/8/3(aRV)4/8 b - - - 1";
 
 fn prepared(ply: u32, typed: &str) -> Ahead {
-    let prepared = Prepared { ply, typed: typed.into(), request: request_id("p") };
+    let prepared = Prepared { takebacks: 0, ply, typed: typed.into(), request: request_id("p") };
     Ahead { prepared: Some(prepared), plan: None }
 }
 
@@ -141,8 +141,10 @@ fn a_prepared_action_lapses_when_the_partner_must_act_again_and_with_an_adjournm
     assert_eq!(ahead.follow(&table.state, Black).unwrap().why, VerbError::NotYourTurn);
     let mut ahead = prepared(3, "b8c6");
     assert_eq!(ahead.follow(&Table::sealing("3+2").state, Black).unwrap().why, VerbError::Adjourned);
-    let mut ahead =
-        Ahead { plan: Some(Plan { ply: 2, lines: lines(&["g1f3 b8c6"]) }), ..prepared(3, "b8c6") };
+    let mut ahead = Ahead {
+        plan: Some(Plan { takebacks: 0, ply: 2, lines: lines(&["g1f3 b8c6"]) }),
+        ..prepared(3, "b8c6")
+    };
     assert_eq!(ahead.follow(&Table::finished("3+2").state, Black), None);
     assert!(ahead.is_empty(), "with the end all goes without a word");
 }
@@ -178,7 +180,7 @@ fn a_refused_plan_names_line_and_entry() {
 fn a_plan_goes_along_and_loses_what_did_not_happen() {
     let mut table = Table::playing("3days");
     let of = ["g1f3 b8c6 f1b5 a7a6", "g1f3 b8c6 d2d4 e5d4", "f2f4 e5f4"];
-    let mut ahead = Ahead { plan: Some(Plan { ply: 2, lines: lines(&of) }), prepared: None };
+    let mut ahead = Ahead { plan: Some(Plan { takebacks: 0, ply: 2, lines: lines(&of) }), prepared: None };
     ahead.follow(&table.state, Black);
     assert_eq!(ahead.shown_plan(&table.state, Black).unwrap().lines.len(), 3);
     table.acts(&["g1f3"]);
@@ -190,7 +192,7 @@ fn a_plan_goes_along_and_loses_what_did_not_happen() {
     let left = ahead.shown_plan(&table.state, Black).unwrap();
     assert_eq!((left.ply, left.lines.clone()), (4, lines(&["f1b5 a7a6", "d2d4 e5d4"])));
     // An old note comes to the same by the log alone.
-    let mut old = Ahead { plan: Some(Plan { ply: 2, lines: lines(&of) }), prepared: None };
+    let mut old = Ahead { plan: Some(Plan { takebacks: 0, ply: 2, lines: lines(&of) }), prepared: None };
     old.follow(&table.state, Black);
     assert_eq!(old, ahead);
     table.acts(&["f1c4"]);

@@ -56,12 +56,12 @@ fn whoever_claims_wrongly_has_not_acted() {
 fn it_is_judged_at_once_even_where_the_action_would_be_sealed() {
     let mut table = before_the_third(Variant::RadRas);
     let id = table.offers(White, OfferKind::Adjournment);
-    let _ = table.put(table.state.accept(Black, id).unwrap());
+    let _ = table.put(table.state.accept(Black, id, table.now).unwrap());
     let events = table.put(claim(&table, Black, Claim::Threefold, (7, "f6g8")).unwrap());
     assert_eq!(events[1..], [ended(None, EndReason::Threefold)]);
     let mut table = before_the_third(Variant::RadRas);
     let id = table.offers(White, OfferKind::Adjournment);
-    let _ = table.put(table.state.accept(Black, id).unwrap());
+    let _ = table.put(table.state.accept(Black, id, table.now).unwrap());
     table.acts(&["f6g8"]);
     assert_eq!(word(&claim(&table, White, Claim::Threefold, (7, "g1f3"))), "adjourned");
 }

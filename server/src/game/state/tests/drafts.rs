@@ -115,7 +115,7 @@ fn a_series_is_sealed_whole() {
     let mut table = table(None);
     table.acts(&["e2e4", "e7e5"]);
     let id = table.offers(White, OfferKind::Adjournment);
-    let _ = table.put(table.state.accept(Black, id).unwrap());
+    let _ = table.put(table.state.accept(Black, id, table.now).unwrap());
     assert!(draft(&table, White, &["g1f3"]).is_ok(), "what will be sealed may be drafted");
     let events = table.acts(&["g1f3,f1c4"]);
     assert!(matches!(&events[..], [Event::Sealed { action, .. }] if action.as_str() == "g1f3,f1c4"));

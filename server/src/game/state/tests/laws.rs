@@ -28,6 +28,7 @@ enum Wish {
     Botch { typed: &'static str, stale: u32, as_partner: bool },
     Offer { white: bool, kind: OfferKind },
     Answer { white: bool, how: u8, id: OfferId },
+    Gift { white: bool },
     Resign { white: bool },
     Abort,
     Claim { white: bool, how: u8 },
@@ -38,7 +39,7 @@ enum Wish {
 }
 
 fn wish() -> impl Strategy<Value = Wish> {
-    let kind = prop_oneof![Just(OfferKind::Draw), Just(OfferKind::Adjournment)];
+    let kind = prop_oneof![1 => Just(OfferKind::Draw), 1 => Just(OfferKind::Adjournment), 3 => Just(OfferKind::Takeback)];
     let typed = prop_oneof![Just("e2e4"), Just("keep"), Just("nonsense"), Just("")];
     prop_oneof![
         40 => (any::<usize>(), prop::option::of(0..3_000u64)).prop_map(|(pick, thinking)| Wish::Act { pick, thinking }),
@@ -46,6 +47,7 @@ fn wish() -> impl Strategy<Value = Wish> {
             .prop_map(|(typed, stale, as_partner)| Wish::Botch { typed, stale, as_partner }),
         6 => (any::<bool>(), kind).prop_map(|(white, kind)| Wish::Offer { white, kind }),
         6 => (any::<bool>(), 0..4u8, 0..5u32).prop_map(|(white, how, id)| Wish::Answer { white, how, id }),
+        3 => any::<bool>().prop_map(|white| Wish::Gift { white }),
         1 => any::<bool>().prop_map(|white| Wish::Resign { white }),
         1 => Just(Wish::Abort),
         2 => (any::<bool>(), 0..5u8).prop_map(|(white, how)| Wish::Claim { white, how }),
@@ -79,33 +81,35 @@ fn pick_action(state: &GameState, pick: usize) -> String {
 
 fn judge(table: &Table, wish: &Wish) -> Result<Verdict, VerbError> {
     let (state, now) = (&table.state, table.now);
-    let (ply, to_act) = (state.game().ply(), state.game().to_act());
+    let (at, to_act) = (state.moment(), state.game().to_act());
     match *wish {
         Wish::Act { pick, thinking } => {
             let typed = pick_action(state, pick);
             let report = LagReport { thinking: thinking.map(Duration::from_millis) };
-            state.act(to_act, ply, &typed, report, now)
+            state.act(to_act, at, &typed, report, now)
         }
         Wish::Botch { typed, stale, as_partner } => {
             let color = if as_partner { to_act.other() } else { to_act };
-            state.act(color, ply + stale, typed, LagReport::default(), now)
+            let at = Moment { ply: at.ply + stale, ..at };
+            state.act(color, at, typed, LagReport::default(), now)
         }
-        Wish::Offer { white, kind } => state.offer(side(white), ply, kind),
+        Wish::Offer { white, kind } => state.offer(side(white), at, kind, now),
         Wish::Answer { white, how, id } => {
             // Mostly an offer that is open.
             let id = state.open_offers().next().map_or(id, |open| if how == 3 { id } else { open.id });
             match how {
                 0 => state.decline(side(white), id),
                 1 => state.withdraw(side(white), id),
-                _ => state.accept(side(white), id),
+                _ => state.accept(side(white), id, now),
             }
         }
+        Wish::Gift { white } => state.give_time(side(white), now),
         Wish::Resign { white } => state.resign(side(white)),
         Wish::Abort => state.abort(),
         Wish::Claim { how: 0, .. } => state.claim_draw(Claim::Threefold),
         Wish::Claim { how: 1, .. } => state.claim_draw(Claim::Fifty),
         Wish::Claim { how: 4, .. } => {
-            state.claim_draw_by(to_act, Claim::Threefold, (ply, &pick_action(state, 0)), now)
+            state.claim_draw_by(to_act, Claim::Threefold, (at, &pick_action(state, 0)), now)
         }
         Wish::Claim { white, how: 2 } => state.claim_absence(side(white), AbsenceClaim::Win),
         Wish::Claim { white, .. } => state.claim_absence(side(white), AbsenceClaim::Draw),
@@ -192,7 +196,8 @@ fn check(table: &Table) {
     let ended_a_turn = |color| {
         state.game().acted().iter().any(|acted| acted.color == color && acted.step == Step::TurnEnded)
     };
-    let both = ended_a_turn(White) && ended_a_turn(Black);
+    // What is taken back was once played.
+    let both = state.moment().takebacks > 0 || ended_a_turn(White) && ended_a_turn(Black);
     if let Some(running) = state.clock().running() {
         assert!(both, "a clock runs before both have ended a turn");
         assert_eq!(Some(running), state.to_act(), "the wrong clock runs");

@@ -34,7 +34,7 @@ fn every_kind_of_event_and_every_word_is_in_the_examples() {
     let mut kinds: Vec<_> = kinds.collect();
     kinds.sort_unstable();
     kinds.dedup();
-    assert_eq!(kinds, (0..15).collect::<Vec<_>>());
+    assert_eq!(kinds, (0..18).collect::<Vec<_>>());
 }
 
 /// Exhaustive, so that a new kind of event asks for its example.
@@ -55,6 +55,9 @@ const fn kind_of(event: &Event) -> usize {
         Event::ClockStopped { .. } => 12,
         Event::ClockResumed { .. } => 13,
         Event::Finished { .. } => 14,
+        Event::TakenBack { .. } => 15,
+        Event::TimeGiven { .. } => 16,
+        Event::Rematched { .. } => 17,
     }
 }
 
@@ -65,6 +68,8 @@ fn settings_ever_written_are_read_and_written_as_before() {
         r#"{"variant":"radras","clock":"5+3/3+2","public":false,"spectators":true,"start":"4k3/8/8/8/8/8/R7/4K3[] w - - - 0 1","first_move_ms":0}"#,
         r#"{"variant":"flicker","clock":"3days","public":true,"spectators":true,"king_through_check":true}"#,
         r#"{"variant":"tavreli","clock":"10+5","public":true,"spectators":true}"#,
+        r#"{"variant":"radras","clock":"3+2","public":true,"spectators":true,"takebacks":false}"#,
+        r#"{"variant":"radras","clock":"3+2","public":true,"spectators":true,"rematch_of":"7k3q9xm2pa"}"#,
     ];
     for row in rows {
         let settings: Settings = serde_json::from_str(row).unwrap();

@@ -46,14 +46,14 @@ fn only_the_partner_answers_and_only_its_maker_takes_back() {
     let mut table = Table::playing("3+2");
     let id = table.offers(White, OfferKind::Draw);
     let state = &table.state;
-    assert_eq!(word(&state.accept(White, id)), "offer_not_allowed");
+    assert_eq!(word(&state.accept(White, id, START)), "offer_not_allowed");
     assert_eq!(word(&state.decline(White, id)), "offer_not_allowed");
     assert_eq!(word(&state.withdraw(Black, id)), "offer_not_allowed");
-    assert_eq!(word(&state.accept(Black, id + 1)), "no_such_offer");
+    assert_eq!(word(&state.accept(Black, id + 1, START)), "no_such_offer");
     for answered in [state.decline(Black, id), state.withdraw(White, id)] {
         let mut table = table.clone();
         let _ = table.put(answered.unwrap());
-        for late in [table.state.accept(Black, id), table.state.withdraw(White, id)] {
+        for late in [table.state.accept(Black, id, START), table.state.withdraw(White, id)] {
             assert_eq!(word(&late), "no_such_offer");
         }
     }
@@ -64,16 +64,19 @@ fn an_offer_lapses_when_the_partner_acts_and_outlives_its_makers_action() {
     let mut table = Table::playing("3+2");
     let id = table.offers(White, OfferKind::Draw);
     assert!(matches!(table.acts(&["g1f3"])[..], [Event::Acted { .. }]), "White's own action keeps it");
-    assert_eq!(word(&table.state.accept(Black, id)), "ok");
+    assert_eq!(word(&table.state.accept(Black, id, START)), "ok");
     let events = table.acts(&["g8f6"]);
     assert_eq!(events[1..], [lapsed(id, LapsedBecause::PartnerActed)]);
-    assert_eq!(word(&table.state.accept(Black, id)), "no_such_offer");
+    assert_eq!(word(&table.state.accept(Black, id, START)), "no_such_offer");
 }
 
 #[test]
 fn an_offer_decided_on_at_another_ply_is_stale() {
     let table = Table::playing("3+2");
-    assert_eq!(table.state.offer(Black, 1, OfferKind::Draw), Err(VerbError::Stale { now: 2, meant: 1 }));
+    assert_eq!(
+        table.state.offer(Black, 1, OfferKind::Draw, START),
+        Err(VerbError::Stale { now: 2, meant: 1 })
+    );
 }
 
 #[test]
@@ -81,7 +84,7 @@ fn agreement_answers_one_offer_and_closes_the_other() {
     let mut table = Table::playing("3+2");
     let draw = table.offers(White, OfferKind::Draw);
     let adjournment = table.offers(Black, OfferKind::Adjournment);
-    let events = table.put(table.state.accept(Black, draw).unwrap());
+    let events = table.put(table.state.accept(Black, draw, START).unwrap());
     let expected = [
         Event::OfferAccepted { offer: draw },
         lapsed(adjournment, LapsedBecause::GameOver),

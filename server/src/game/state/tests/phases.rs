@@ -18,7 +18,7 @@ fn verbs(table: &Table) -> Vec<(&'static str, &'static str)> {
         ("an illegal action", word(&table.act(White, "g1g5"))),
         ("draw offer", word(&table.offer(White, OfferKind::Draw))),
         ("adjournment offer", word(&table.offer(Black, OfferKind::Adjournment))),
-        ("accept", word(&state.accept(White, 99))),
+        ("accept", word(&state.accept(White, 99, START))),
         ("decline", word(&state.decline(White, 99))),
         ("withdraw", word(&state.withdraw(White, 99))),
         ("resign", word(&state.resign(White))),

@@ -7,7 +7,7 @@ use crate::game::event::{LogBody, LogRow};
 fn a_requests_effect_is_its_last_event_and_survives_the_log() {
     let mut table = Table::playing("3+2");
     let draw = table.offers(White, OfferKind::Draw);
-    let _ = table.put_by(table.state.accept(Black, draw).unwrap(), Some(&author(BLACK, "r1")));
+    let _ = table.put_by(table.state.accept(Black, draw, table.now).unwrap(), Some(&author(BLACK, "r1")));
     for state in [&table.state, &table.replayed()] {
         assert_eq!(state.effect_of(BLACK, &request_id("r1")), Some(state.seq()));
         assert_eq!(state.effect_of(WHITE, &request_id("r1")), None, "another person's request of this name");
