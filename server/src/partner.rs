@@ -28,8 +28,8 @@ use crate::store::{CreatePersonError, NewPerson, SharedStore, StoreError};
 const MAX_GAMES: usize = 500;
 /// Searches at once: thinking takes whole cores, and the games of people come first.
 const THINKING_AT_ONCE: usize = 1;
-/// Who it is in the store: an id that no draw gives, since a drawn one is not so small but by one chance in 2^49.
-pub(crate) const PERSON: PersonId = PersonId::from_bits(1);
+/// Who it is in the store: the last of all ids, which a draw gives once in 2^50.
+pub(crate) const PERSON: PersonId = PersonId::from_bits((1 << 50) - 1);
 /// How it is called.
 const NAME: &str = "Raduga practice";
 
