@@ -231,12 +231,16 @@ async fn a_ratnik_uncovered_on_its_last_rank_is_promoted_whoever_uncovers_it() {
 }
 
 #[tokio::test]
-async fn tavreli_end_by_mate_and_by_time() {
+async fn tavreli_end_by_mate_by_stalemate_and_by_time() {
     let server = ServerOptions::new().start().await;
     let mut table =
         Table::set(server.address(), from(Variant::Tavreli, "4v3/R7/1R6/8/8/8/8/4V3 w - - - 1")).await;
     table.white.act(table.game, "b6b8").await;
     assert_eq!(table.outcome().await, won(Color::White, EndReason::Mate));
+    let cornered = from(Variant::Tavreli, "7v/8/7S/8/5+E2/8/5V2/8 w - - - 25");
+    let mut table = Table::set(server.address(), cornered).await;
+    table.white.act(table.game, "f4f5").await;
+    assert_eq!(table.outcome().await, drawn(EndReason::Stalemate));
     let mut table = Table::set(server.address(), settings_of(Variant::Tavreli, "2s+0/60s+0")).await;
     table.play("e2e4 e7e5").await;
     assert_eq!(table.outcome().await, won(Color::Black, EndReason::Time));
