@@ -8,10 +8,12 @@
 
 mod accounts;
 mod ahead;
+mod around;
 mod bad_input;
 mod chat;
 mod clock_kinds;
 mod clocks;
+mod company;
 mod disconnects;
 mod flooding;
 mod gifts;
@@ -32,6 +34,7 @@ mod records;
 mod rematches;
 mod restarts;
 mod rooms;
+mod rows;
 mod spectators;
 mod takebacks;
 mod terminal;
