@@ -313,16 +313,16 @@ impl State {
     fn caught_up(&mut self, apply: impl FnOnce(&mut GameView) -> Vec<Notice>, effects: &mut Effects) {
         self.resuming = None;
         let Some(game) = &mut self.game else { return };
-        let drafted = game.draft().map(|draft| (draft.ply, draft.moves.clone()));
+        let drafted = game.draft().map(|draft| draft.moves.clone()).map(|moves| (game.moment(), moves));
         let news = apply(game);
-        let (ply, over) = (game.state.ply, game.state.outcome.is_some());
+        let (moment, over) = (game.moment(), game.state.outcome.is_some());
         if std::mem::take(&mut self.was_offline) {
             effects.notices.push(Notice::Online);
         }
         effects.notices.extend(news);
-        let replay = self.outbox.replay(ply, over);
+        let replay = self.outbox.replay(moment, over);
         // Before what builds on it.
-        if let Some((_, moves)) = drafted.filter(|(meant, _)| *meant == ply && !over) {
+        if let Some((_, moves)) = drafted.filter(|(meant, _)| *meant == moment && !over) {
             self.draft_again(moves, effects);
         }
         for (pending, first) in replay.send {

@@ -397,6 +397,11 @@ pub(crate) const fn partner_back(lang: Lang) -> &'static str {
     lang.pick("партнёр снова здесь", "the partner is back")
 }
 
+/// In the empty input line, when the game is over.
+pub(crate) const fn over_hint(lang: Lang) -> &'static str {
+    lang.pick("/сказать, /запись, /диаграммы, /зал, /выход", "/say, /record, /diagrams, /lobby, /quit")
+}
+
 /// In the empty input line.
 pub(crate) const fn input_hint(lang: Lang, plays: bool) -> &'static str {
     if plays {

@@ -12,6 +12,7 @@ use raduga_protocol::{Epoch, GameId, OfferId, Seq};
 
 use super::ahead::Decided;
 use super::notice::Notice;
+use super::outbox::Moment;
 use super::tell::tell;
 use super::turned::turned;
 use super::unfinished::Unfinished;
@@ -238,6 +239,11 @@ impl GameView {
             }
             _ => Vec::new(),
         }
+    }
+
+    /// The moment that whatever is decided on now belongs to.
+    pub(crate) const fn moment(&self) -> Moment {
+        Moment { ply: self.state.ply, takebacks: self.state.takebacks }
     }
 
     /// What kind of men stand on the board.

@@ -63,7 +63,7 @@ impl State {
                 drafts::edit(request, game, &self.outbox, Edit::Add(typed))?
             }
             Intent::Act(action) => {
-                if self.outbox.awaits_action(ply) {
+                if self.outbox.awaits_action(game.moment()) {
                     return Err(Denial::Pending);
                 }
                 let (what, thinking_ms) = (action.clone(), thinking_ms(game, now));

@@ -320,6 +320,7 @@ fn input(frame: &mut Frame<'_>, ui: &Ui, state: &State, area: Rect) {
                 "/команда: /seek 3+2, /challenge Имя 5+3, /help",
                 "/command: /seek 3+2, /challenge Name 5+3, /help",
             ),
+            Some(game) if game.state.outcome.is_some() => texts::over_hint(ui.lang),
             Some(game) if plays && game.has_series() => series::input_hint(ui.lang),
             Some(game) if plays && game.men() == Men::Tavreli => ui.lang.pick(
                 "ход: d2d3, d2(2)-e3, 0-0; ?e4 — башня; /команда",

@@ -80,8 +80,7 @@ impl Ui {
             3 => self.open_menu(Menu::Phrases, state),
             4 => self.open_menu(Menu::Asks, state),
             5 => return self.rematch_key(state, now),
-            6 => return self.answer_offer(true, state, now),
-            7 => return self.answer_offer(false, state, now),
+            6 | 7 if state.game.is_some() => return self.answer_offer(number == 6, state, now),
             _ => {}
         }
         Reaction::Nothing
