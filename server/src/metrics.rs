@@ -134,7 +134,7 @@ impl Metrics {
     /// A gauge that nobody has set yet would be missing from the text, and an alert on it would never fire.
     fn begin_at_nothing(&self) {
         for phase in ["waiting", "playing", "sealing", "adjourned"] {
-            self.games.get_or_create(&ByPhase { phase });
+            self.games.get_or_create(&ByPhase { phase }).set(0);
         }
         self.lobby(Waiters { people: 0, seeks: 0, pooled: 0, challenges: 0, watchers: 0 });
     }
