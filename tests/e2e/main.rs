@@ -15,6 +15,7 @@ mod clock_kinds;
 mod clocks;
 mod company;
 mod disconnects;
+mod evening;
 mod flooding;
 mod gifts;
 mod identity;
