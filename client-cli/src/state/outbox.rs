@@ -35,8 +35,7 @@ impl Pending {
             ClientToServer::Claim(claim) => claim.by.as_ref().map(|by| by.takebacks),
             _ => None,
         };
-        self.ply.is_none_or(|meant| meant == now.ply)
-            && takebacks.is_none_or(|meant| meant == now.takebacks)
+        self.ply.is_none_or(|meant| meant == now.ply) && takebacks.is_none_or(|meant| meant == now.takebacks)
     }
 }
 
