@@ -217,7 +217,7 @@ web_turn_of = { $color ->
     [yes] , check
    *[no] {""}
 }
-web_first_move = If the first move is late, there will be no game.
+web_first_move = { $time } are left for the first move, or there will be no game.
 web_gone_in = Your partner has gone. In { $seconds } s you may claim the game.
 web_claim_win = Win: partner gone
 web_claim_draw = Draw: partner gone
@@ -248,8 +248,8 @@ web_prompt_theirs = { $owner } decides whether to keep the { $piece ->
 }.
 web_keep = “Go on”
 web_give = “And I am glad”
-web_keep_means = { $man } to hand, your partner moves again
-web_give_means = { $man } given away, your move
+web_keep_means = to hand, your partner moves again
+web_give_means = given away, your move
 
 ## Offers
 

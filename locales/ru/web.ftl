@@ -221,7 +221,7 @@ web_turn_of = { $color ->
     [yes] , Рад
    *[no] {""}
 }
-web_first_move = Если первый ход не сделать вовремя, игры не будет.
+web_first_move = На первый ход осталось { $time }, иначе игры не будет.
 web_gone_in = Соперник ушёл. Через { $seconds } с можно потребовать победу.
 web_claim_win = Победа: соперник ушёл
 web_claim_draw = Ничья: соперник ушёл
@@ -252,8 +252,8 @@ web_prompt_theirs = { $owner } решают, оставить ли { $piece ->
 }.
 web_keep = «Дальше»
 web_give = «И я Рад»
-web_keep_means = { $man } в руку, соперник ходит ещё раз
-web_give_means = { $man } отдать, ваш ход
+web_keep_means = в руку, соперник ходит ещё раз
+web_give_means = отдать, ваш ход
 
 ## Предложения
 

@@ -55,6 +55,8 @@ export interface Game {
   moves: Move[];
   live: wire.LiveState;
   presence: wire.Presence;
+  /** When `presence` came, by this page's own clock. */
+  presenceAt: number;
   /** When `live` came, by this page's own clock. */
   receivedAt: number;
   /** When it was first seen that the one who must act must act. */

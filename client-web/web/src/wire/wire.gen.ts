@@ -754,6 +754,10 @@ export interface PrepareMessage {
    * The client's name for this request.
    */
   request: RequestId;
+  /**
+   * How often moves had been taken back when it was decided on (`takebacks`); absent means never. If moves were taken back since, it is refused as stale, though the number of actions may be the same again.
+   */
+  takebacks?: number;
   type: "prepare";
 }
 /**
@@ -776,6 +780,10 @@ export interface PlanMessage {
    * The client's name for this request.
    */
   request: RequestId;
+  /**
+   * How often moves had been taken back then (`takebacks`); absent means never. If moves were taken back since, it is refused as stale, though the number of actions may be the same again.
+   */
+  takebacks?: number;
   type: "plan";
 }
 /**

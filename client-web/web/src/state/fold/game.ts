@@ -25,7 +25,7 @@ export function fold(state: State, message: Message, now: number): State {
     case "events":
       return followed(state, follow(game, message.epoch, message.events, message.state, now));
     case "presence":
-      return { ...state, game: { ...game, presence: message.presence } };
+      return { ...state, game: { ...game, presence: message.presence, presenceAt: now } };
     case "drafted": {
       const { yours } = game.live;
       if (yours === undefined || message.draft.ply !== game.live.ply) return state;
@@ -58,6 +58,7 @@ export function snapshot(state: State, whole: wire.Snapshot, now: number): State
     moves: [],
     live: whole.state,
     presence: whole.presence,
+    presenceAt: now,
     receivedAt: now,
     turnAt: before !== undefined && sameMoment(before.live, whole.state) ? before.turnAt : now,
     chat: before?.chat ?? { players: [], spectators: [] },
@@ -71,7 +72,10 @@ function resumed(state: State, game: Game, message: wire.ResumedMessage, now: nu
   if (recovery.recovered === "snapshot") return snapshot(state, recovery.snapshot, now);
   const { trouble: _over, ...sound } = game;
   const presence = recovery.presence;
-  return followed(state, follow({ ...sound, presence }, message.epoch, recovery.events, recovery.state, now));
+  return followed(
+    state,
+    follow({ ...sound, presence, presenceAt: now }, message.epoch, recovery.events, recovery.state, now),
+  );
 }
 
 /** Goes on by `events`, or says that they do not follow on what is held. */

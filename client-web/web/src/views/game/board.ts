@@ -25,28 +25,35 @@ export function board(app: App, state: State, game: Game): VNode {
   const look = { board: state.settings.board, names: state.settings.names, flipped };
   const background = address(look);
   const dress = (element: HTMLElement): void => element.style.setProperty("--board", background);
-  return h("div.board", { key: `board-${game.game}`, class: { head: atHead(state) } }, [
-    h("div.ground.cg-wrap", {
-      key: "ground",
-      attrs: { "aria-hidden": "true", "data-look": `${look.board}-${look.names}-${flipped}-${language()}` },
-      hook: {
-        insert: (node) => {
-          dress(node.elm as HTMLElement);
-          current = mount(node.elm as HTMLElement, events(app), view(app.get(), game));
+  return h(
+    "div.board",
+    {
+      key: `board-${game.game}`,
+      class: { head: atHead(state), mine: mySide(game) !== undefined && game.live.phase !== "finished" },
+    },
+    [
+      h("div.ground.cg-wrap", {
+        key: "ground",
+        attrs: { "aria-hidden": "true", "data-look": `${look.board}-${look.names}-${flipped}-${language()}` },
+        hook: {
+          insert: (node) => {
+            dress(node.elm as HTMLElement);
+            current = mount(node.elm as HTMLElement, events(app), view(app.get(), game));
+          },
+          postpatch: (_before, node) => {
+            dress(node.elm as HTMLElement);
+            current?.show(view(state, game));
+          },
+          destroy: () => {
+            current?.destroy();
+            current = undefined;
+          },
         },
-        postpatch: (_before, node) => {
-          dress(node.elm as HTMLElement);
-          current?.show(view(state, game));
-        },
-        destroy: () => {
-          current?.destroy();
-          current = undefined;
-        },
-      },
-    }),
-    twin(app, state, game),
-    promotion(app, state, game),
-  ]);
+      }),
+      twin(app, state, game),
+      promotion(app, state, game),
+    ],
+  );
 }
 
 function events(app: App): Parameters<typeof mount>[1] {

@@ -46,12 +46,12 @@ function question(app: App, state: State, game: Game): VNode[] {
   const answers = mine.answers.flatMap((word) => {
     if (word !== "keep" && word !== "give") return [];
     const [key, title] = word === "keep" ? ["1", t("web_keep")] : ["2", t("web_give")];
-    const why = t(word === "keep" ? "web_keep_means" : "web_give_means", { man: t(`games_${role}`) });
+    const why = t(word === "keep" ? "web_keep_means" : "web_give_means");
     return button(
-      `${title}. ${why}`,
+      `${title} ${why}`,
       () => answer(app, word),
       { key: word, look: `.answer.${word}`, busy, attrs: { "aria-keyshortcuts": key } },
-      [h("span.title", [h("kbd", { attrs: { "aria-hidden": "true" } }, key), title]), h("span.means-what", why)],
+      [h("span.title", [h("kbd", { attrs: { "aria-hidden": "true" } }, key), title]), " ", h("span.means-what", why)],
     );
   });
   return [head, h("div.answers", { key: "answers" }, answers)];
@@ -90,21 +90,18 @@ export function standingText(state: State, game: Game): string {
   return t(live.phase === "sealing" ? "web_turn_sealing" : "web_turn_mine", { check });
 }
 
-/** The partner is gone: how long until it may be claimed, and the claims. */
+/** The partner is gone: how long until it may be claimed, and the claims. Or a first move has its own time. */
 function extra(app: App, game: Game): VNode[] {
   const mine = mySide(game);
   if (mine === undefined || game.live.outcome !== undefined) return [];
   const ms = game.presence[other(mine)].claimable_in_ms;
-  if (ms === undefined)
-    return game.live.first_move_ms === undefined ? [] : [h("p.small", { key: "first" }, t("web_first_move"))];
-  if (ms > 0)
-    return [
-      h(
-        "p.small",
-        { key: "gone", attrs: { "data-countdown": "" } },
-        t("web_gone_in", { seconds: Math.ceil(ms / 1000) }),
-      ),
-    ];
+  // What counts down is written by the clocks' loop.
+  if (ms === undefined) {
+    return game.live.first_move_ms === undefined
+      ? []
+      : [h("p.small", { key: "first", attrs: { "data-count": "first" } })];
+  }
+  if (ms > 0) return [h("p.small", { key: "gone", attrs: { "data-count": "gone" } })];
   return [
     h("div.answers", { key: "claims" }, [
       button(t("web_claim_win"), () => claim(app, "win_by_absence"), { key: "win", look: ".small" }),

@@ -23,7 +23,12 @@ function row(app: App, { game, settings, players, watchers, ply }: RoomSummary):
     h(`span.game-mark.${settings.variant}`, { attrs: { "aria-hidden": "true" } }),
     h("span.text", [
       h("strong", `${white} – ${black}`),
-      h("span.what", [what, t("web_ply", { ply }), t("web_watchers", { count: watchers })].join(" · ")),
+      h(
+        "span.what",
+        [what, t("web_ply", { ply }), watchers > 0 ? t("web_watchers", { count: watchers }) : ""]
+          .filter((part) => part !== "")
+          .join(" · "),
+      ),
     ]),
     link(t("web_watch_game", { white, black }), `/game/${game}?watch`, app.go, { look: ".button.small" }, [
       t("web_watch"),
