@@ -6,8 +6,8 @@ web_nav = Places
 web_skip = To the content
 web_settings = Settings
 web_about = About Raduga
-web_about_text = Raduga is the live home of three Russian chess games. The program is free: GNU GPL, version 3 or later.
-web_about_pieces = Board: chessground (lichess.org), GPL-3.0. Chess pieces: Cburnett, GPLv2+.
+web_about_text = Raduga is the live home of three Russian chess games. The program is free: { $licence }.
+web_about_pieces = Board: { $board }. Chess pieces: { $pieces }.
 web_missing = There is no such page
 web_to_lobby = To the lobby
 web_loading = Loading…
@@ -308,9 +308,11 @@ web_square_empty = empty
 web_square_target = possible
 web_square_hue = { $hue } { $rank }
 web_man_white = { $gender ->
+    [f] white { $man }
    *[m] white { $man }
 }
 web_man_black = { $gender ->
+    [f] black { $man }
    *[m] black { $man }
 }
 web_hue_pink = pink

@@ -6,8 +6,8 @@ web_nav = Разделы
 web_skip = К содержанию
 web_settings = Настройки
 web_about = О Радуге
-web_about_text = Радуга: живой дом трёх русских шахматных игр. Программа свободна: GNU GPL версии 3 или новее.
-web_about_pieces = Доска — chessground (lichess.org), GPL-3.0. Шахматные фигуры — Cburnett, GPLv2+.
+web_about_text = Радуга: живой дом трёх русских шахматных игр. Программа свободна: { $licence }.
+web_about_pieces = Доска: { $board }. Шахматные фигуры: { $pieces }.
 web_missing = Такой страницы нет
 web_to_lobby = В зал
 web_loading = Загружается…
@@ -55,7 +55,7 @@ web_pool_mine = ищем соперника…
 web_pool_waiting = { $count ->
     [one] { $count } ждёт
     [few] { $count } ждут
-   *[other] { $count } ждут
+   *[many] { $count } ждут
 }
 web_speed_ultra_bullet = ультрапуля
 web_speed_bullet = пуля
@@ -68,7 +68,7 @@ web_clock_unlimited = без часов
 web_clock_per_move = { $days ->
     [one] { $days } день
     [few] { $days } дня
-   *[other] { $days } дней
+   *[many] { $days } дней
 }
 web_practise = Играть с программой
 web_seeks = Ищут соперника
@@ -107,12 +107,12 @@ web_watch_game = Смотреть: { $white } – { $black }
 web_ply = { $ply ->
     [one] { $ply } ход
     [few] { $ply } хода
-   *[other] { $ply } ходов
+   *[many] { $ply } ходов
 }
 web_watchers = { $count ->
     [one] { $count } зритель
     [few] { $count } зрителя
-   *[other] { $count } зрителей
+   *[many] { $count } зрителей
 }
 web_own_games = Ваши игры
 web_mine_turn = ваш ход

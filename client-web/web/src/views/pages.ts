@@ -63,8 +63,14 @@ export function settings(app: App, state: State): VNode {
 export function about(app: App): VNode {
   return h("main.page", { key: "about", attrs: { id: "main" } }, [
     h("h1", t("web_about")),
-    h("p", t("web_about_text")),
-    h("p", t("web_about_pieces")),
+    h("p", t("web_about_text", { licence: "GPL-3.0-or-later" })),
+    h(
+      "p",
+      t("web_about_pieces", {
+        board: "chessground, lichess.org, GPL-3.0-or-later",
+        pieces: "Cburnett, GPL-2.0-or-later",
+      }),
+    ),
     link(t("web_to_lobby"), "/", app.go),
   ]);
 }

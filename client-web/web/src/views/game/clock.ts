@@ -51,6 +51,8 @@ function tick(element: HTMLElement, game: Game, color: Color, now: number): void
   const { running, low } = shown(game.live.clock, color, now - game.receivedAt);
   element.classList.toggle("running", running);
   element.classList.toggle("low", low);
+  // Hours and days take more room than minutes.
+  element.classList.toggle("long", says.length > 5);
 }
 
 /** How long a first move may still take. */
