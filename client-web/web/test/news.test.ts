@@ -1,3 +1,5 @@
+import "./page.ts";
+
 import { beforeAll, expect, test } from "vitest";
 import { news } from "../src/effects/news.ts";
 import { speak } from "../src/lang/lang.ts";

@@ -1,3 +1,5 @@
+import "./page.ts";
+
 import type { VNode } from "snabbdom";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { App } from "../src/app.ts";
