@@ -1,5 +1,6 @@
 //! The command line: what can be asked of `raduga`, and nothing of how it is done.
 
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use raduga_protocol::GameId;
 use raduga_protocol::finding::RatingRange;
@@ -61,7 +62,7 @@ pub(crate) struct Common {
     #[arg(long, global = true, env = "RADUGA_SESSION", value_name = "NAME")]
     pub(crate) session: Option<String>,
     /// Language: ru or en; by default the locale's
-    #[arg(long, global = true, env = "RADUGA_LANG", value_enum)]
+    #[arg(long, global = true, env = "RADUGA_LANG", value_parser = language())]
     pub(crate) lang: Option<Lang>,
     /// Colours
     #[arg(
@@ -92,6 +93,11 @@ pub(crate) struct Common {
     /// Never ring the terminal bell
     #[arg(long, global = true, env = "RADUGA_NO_BELL")]
     pub(crate) no_bell: bool,
+}
+
+/// Reads a language by its code, and lists the codes.
+fn language() -> impl TypedValueParser<Value = Lang> {
+    PossibleValuesParser::new(Lang::ALL.map(Lang::code)).try_map(|code| code.parse::<Lang>())
 }
 
 /// When to use colours.

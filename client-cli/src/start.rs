@@ -10,7 +10,7 @@ use crate::args::{Board, Cli, Command, Common, RefereeArgs, TermsArgs, VariantAr
 use crate::command::finding::settings;
 use crate::conn::{Conn, ConnSettings};
 use crate::explain;
-use crate::lang::Lang;
+use crate::lang;
 use crate::plain::lines::Speaker;
 use crate::plain::{Plain, Wanted};
 use crate::referee;
@@ -94,7 +94,7 @@ async fn choose_game(common: &Common, settings: &mut RoomSettings, purpose: Purp
     if is_plain(common) {
         return Ok(true);
     }
-    let lang = common.lang.unwrap_or_else(Lang::from_environment);
+    let lang = common.lang.unwrap_or_else(lang::of_environment);
     let Some(chosen) = opening::ask(lang, look(common).theme, purpose).await? else { return Ok(false) };
     settings.variant = chosen.variant;
     settings.king_through_check |= chosen.king_through_check;
@@ -131,7 +131,7 @@ fn is_plain(common: &Common) -> bool {
 
 fn speaker(common: &Common) -> Speaker {
     Speaker {
-        lang: common.lang.unwrap_or_else(Lang::from_environment),
+        lang: common.lang.unwrap_or_else(lang::of_environment),
         server: common.server.to_string(),
         authority: common.server.authority.clone(),
     }

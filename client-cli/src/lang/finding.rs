@@ -1,5 +1,6 @@
 //! Sentences of finding a partner.
 
+use raduga_locales::say;
 use raduga_protocol::ErrorCode;
 use raduga_protocol::finding::{ClosedBecause, DeclineReason, OpenChallenge, OpenSeek, Paired, RatingRange};
 use raduga_protocol::game::Color;
@@ -197,31 +198,28 @@ pub(crate) fn paired(lang: Lang, paired: &Paired, enters: bool) -> String {
 }
 
 /// A refusal by its code; `None` where the server's own sentence says more.
-pub(crate) const fn refusal(lang: Lang, code: ErrorCode) -> Option<&'static str> {
+pub(crate) fn refusal(lang: Lang, code: ErrorCode) -> Option<&'static str> {
     Some(match code {
         ErrorCode::SeekGone => {
-            lang.pick("этой заявки уже нет: кто-то успел раньше", "that seek is gone: somebody was faster")
+            say!(lang, refusal_seek_gone)
         }
-        ErrorCode::Yourself => lang.pick("это вы сами", "that is yourself"),
+        ErrorCode::Yourself => say!(lang, refusal_yourself),
         ErrorCode::RegistrationNeeded => {
-            lang.pick("на рейтинг играют только зарегистрированные", "rated games are for registered persons")
+            say!(lang, refusal_registration_needed)
         }
         ErrorCode::TooManySeeks => {
-            lang.pick("у вас слишком много открытых заявок", "you have too many open seeks")
+            say!(lang, refusal_too_many_seeks)
         }
-        ErrorCode::UnknownPool => lang.pick(
-            "такого подбора нет; есть 1+0 2+1 3+0 3+2 5+3 10+0 15+10 30+20 1day 3days 7days",
-            "there is no such pool; there are 1+0 2+1 3+0 3+2 5+3 10+0 15+10 30+20 1day 3days 7days",
-        ),
+        ErrorCode::UnknownPool => say!(lang, refusal_unknown_pool),
         ErrorCode::UnknownPerson => {
-            lang.pick("никого с таким именем здесь нет", "nobody of that name is here")
+            say!(lang, refusal_unknown_person)
         }
-        ErrorCode::ChallengeGone => lang.pick("этого вызова уже нет", "that challenge is gone"),
+        ErrorCode::ChallengeGone => say!(lang, refusal_challenge_gone),
         ErrorCode::AlreadyChallenged => {
-            lang.pick("вы его уже вызвали; ждите ответа", "you have challenged them already")
+            say!(lang, refusal_already_challenged)
         }
         ErrorCode::TooManyChallenges => {
-            lang.pick("слишком много открытых вызовов", "too many open challenges")
+            say!(lang, refusal_too_many_challenges)
         }
         _ => return None,
     })

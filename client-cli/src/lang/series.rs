@@ -51,7 +51,7 @@ impl Standing {
 
 /// The draft's moves for people, one each: its notation where that can be told apart, else as programs write them.
 pub(crate) fn moves(lang: Lang, draft: &DraftState) -> Vec<String> {
-    let words: Vec<&str> = lang.notation(&draft.notation).split(',').map(str::trim).collect();
+    let words: Vec<&str> = super::notation(lang, &draft.notation).split(',').map(str::trim).collect();
     if words.len() == draft.moves.len() {
         words.into_iter().map(str::to_owned).collect()
     } else {

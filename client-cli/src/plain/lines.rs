@@ -80,7 +80,7 @@ impl Speaker {
             Notice::Moved { number, color, action, notation, clock } => format!(
                 "move {number} {} {} {action} clock {}",
                 key(color),
-                lang.notation(notation),
+                crate::lang::notation(lang, notation),
                 clock.as_ref().map_or_else(|| "- -".to_owned(), both)
             ),
             Notice::Turned { man, square } => series::turned(lang, *man, *square),

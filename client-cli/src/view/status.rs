@@ -56,7 +56,7 @@ pub(crate) fn past(game: &GameView, ply: usize, lang: Lang) -> Status {
                 "{}. {} {}",
                 played.number,
                 texts::side(lang, played.color),
-                lang.notation(&played.notation)
+                crate::lang::notation(lang, &played.notation)
             )
         },
     );

@@ -1,0 +1,62 @@
+//! Every sentence is said somewhere. That none is said that does not exist, the compiler knows.
+
+use std::collections::BTreeSet;
+
+use proc_macro2::{TokenStream, TokenTree};
+use raduga_locales::Lang;
+
+use super::{files, home, messages};
+
+/// The crates that speak to people.
+const SPEAKERS: [&str; 2] = ["client-cli/src", "server/src"];
+/// Areas whose keys are made at run time; the crates that make them have tests of their own for it.
+const MADE_AT_RUN_TIME: [&str; 0] = [];
+
+/// The keys of `say!(lang, key, …)` anywhere in `tokens`.
+fn said(tokens: TokenStream, keys: &mut BTreeSet<String>) {
+    let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+    for window in tokens.windows(3) {
+        let [TokenTree::Ident(name), TokenTree::Punct(mark), TokenTree::Group(group)] = window else {
+            continue;
+        };
+        if name == "say" && mark.as_char() == '!' {
+            let mut arguments = group.stream().into_iter();
+            arguments.find(|token| matches!(token, TokenTree::Punct(comma) if comma.as_char() == ','));
+            if let Some(TokenTree::Ident(key)) = arguments.next() {
+                keys.insert(key.to_string());
+            }
+        }
+    }
+    for token in tokens {
+        if let TokenTree::Group(group) = token {
+            said(group.stream(), keys);
+        }
+    }
+}
+
+#[test]
+fn no_sentence_is_there_for_nothing() {
+    let mut keys = BTreeSet::new();
+    for folder in SPEAKERS {
+        for file in files(&home().join("..").join(folder), ".rs") {
+            let text = std::fs::read_to_string(&file).unwrap();
+            let tokens = text.parse().unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+            said(tokens, &mut keys);
+        }
+    }
+    let unsaid: Vec<String> = messages(Lang::Ru)
+        .into_keys()
+        .filter(|key| !keys.contains(key))
+        .filter(|key| !MADE_AT_RUN_TIME.iter().any(|area| key.starts_with(area)))
+        .collect();
+    assert!(unsaid.is_empty(), "nobody says: {unsaid:?}");
+}
+
+#[test]
+fn a_say_is_found_wherever_it_stands() {
+    let mut keys = BTreeSet::new();
+    let text =
+        r#"fn f() { format!("{}", say!(self.lang(), a_b, n = g(1, 2))); x(say!(l, c)) } // say!(l, not)"#;
+    said(text.parse().unwrap(), &mut keys);
+    assert!(keys.iter().eq(["a_b", "c"]));
+}
