@@ -42,3 +42,11 @@ games_reason_aborted = called off
 games_reason_no_show = no first move was made
 games_reason_expired = nobody came
 games_reason_unknown = for another reason
+
+## Clocks
+
+games_days = { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+}
+games_unlimited = unlimited

@@ -42,3 +42,12 @@ games_reason_aborted = отменена
 games_reason_no_show = первый ход не сделан
 games_reason_expired = никто не пришёл
 games_reason_unknown = по иной причине
+
+## Часы
+
+games_days = { $days ->
+    [one] { $days } день
+    [few] { $days } дня
+   *[many] { $days } дней
+}
+games_unlimited = без часов

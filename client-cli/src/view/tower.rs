@@ -3,6 +3,7 @@
 use crate::lang::{Lang, tavreli};
 use crate::position::{Man, Men, Pieces, Square};
 use crate::view::board;
+use raduga_locales::say;
 
 /// One man in words: `ратоборец белых`, `White's rook`.
 fn words(man: Man, men: Men, lang: Lang) -> String {
@@ -32,7 +33,7 @@ pub(crate) fn lines(pieces: &Pieces, square: Square, men: Men, lang: Lang) -> Ve
 pub(crate) fn text(pieces: &Pieces, square: Square, men: Men, lang: Lang) -> String {
     let tower = pieces.tower(square);
     if tower.is_empty() {
-        return format!("{} 0 - {}", square.name(), lang.pick("пусто", "nothing"));
+        return format!("{} 0 - {}", square.name(), say!(lang, status_nothing_there));
     }
     let words: Vec<String> = tower.iter().rev().map(|man| words(*man, men, lang)).collect();
     let letters = board::letters(tower, ",");
