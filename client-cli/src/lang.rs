@@ -1,6 +1,7 @@
 //! What this client says, as functions that know its types; the sentences are in `locales/`.
 
 pub(crate) mod ahead;
+pub(crate) mod faults;
 pub(crate) mod finding;
 pub(crate) mod rules;
 pub(crate) mod series;

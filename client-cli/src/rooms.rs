@@ -26,7 +26,7 @@ pub(crate) async fn run(mut conn: Conn, speaker: &Speaker, filter: RoomFilter, p
     let listing = list(&mut conn, speaker, filter, plain);
     let code = match tokio::time::timeout(PATIENCE, listing).await {
         Ok(code) => code,
-        Err(_) => unreachable(speaker, "no answer"),
+        Err(_) => unreachable(speaker, say!(speaker.lang, start_no_answer)),
     };
     conn.close().await;
     code
@@ -65,8 +65,8 @@ async fn list(conn: &mut Conn, speaker: &Speaker, filter: RoomFilter, plain: boo
 }
 
 fn unreachable(speaker: &Speaker, reason: &str) -> u8 {
-    let what = speaker.lang.pick("сервер недоступен", "the server cannot be reached");
-    eprintln!("raduga: {what}: {}: {}", speaker.server, one_line(reason));
+    let (server, why) = (speaker.server.as_str(), one_line(reason));
+    eprintln!("raduga: {}", say!(speaker.lang, start_server_unreachable, server = server, why = why));
     EXIT_UNREACHABLE
 }
 

@@ -28,9 +28,6 @@ use crate::tui::{Tui, opening};
 /// Letters of the part that keeps the request ids of two processes apart.
 const PREFIX_LETTERS: usize = 8;
 
-/// Exit code where what was asked cannot be.
-const EXIT_WRONG_USAGE: u8 = 2;
-
 /// Does what the command line says; gives the exit code.
 pub(crate) async fn run(cli: Cli) -> io::Result<u8> {
     let Cli { common, command } = cli;
@@ -141,11 +138,13 @@ fn open(common: &Common, prefix: Option<String>) -> io::Result<Conn> {
     if common.server.secure {
         let _ = rustls::crypto::ring::default_provider().install_default();
     }
-    let session = SessionFile::locate(&common.server.authority, common.session.as_deref())?;
+    let lang = common.lang.unwrap_or_else(lang::of_environment);
+    let session = SessionFile::locate(&common.server.authority, common.session.as_deref(), lang)?;
     Ok(Conn::open(ConnSettings {
         server: common.server.clone(),
         name: common.name.clone(),
         session: Some(session),
+        lang,
         request_prefix: prefix.unwrap_or_else(request_prefix),
     }))
 }
@@ -177,7 +176,7 @@ fn judge(args: RefereeArgs) -> io::Result<u8> {
                 Ok(told) => output.write_all(told.as_bytes()).and_then(|()| output.flush()),
                 Err(error) => {
                     eprint!("{error}");
-                    return Ok(EXIT_WRONG_USAGE);
+                    return Ok(crate::EXIT_WRONG_USAGE);
                 }
             }
         }

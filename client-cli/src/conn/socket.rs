@@ -23,7 +23,7 @@ const OPEN_WITHIN: Duration = Duration::from_secs(8);
 /// How long a frame may take to leave.
 const SEND_WITHIN: Duration = Duration::from_secs(5);
 
-/// A socket broke.
+/// A socket broke. What a person is told of it is in [`crate::lang::faults`].
 #[derive(Debug, Error)]
 pub(crate) enum SocketError {
     /// No answer in time.

@@ -9,8 +9,8 @@ use super::{files, home, messages};
 
 /// The crates that speak to people.
 const SPEAKERS: [&str; 2] = ["client-cli/src", "server/src"];
-/// Areas whose keys are made at run time; the crates that make them have tests of their own for it.
-const MADE_AT_RUN_TIME: [&str; 0] = [];
+/// Keys that are made at run time begin so; the crates that make them have tests of their own for it.
+const MADE_AT_RUN_TIME: [&str; 3] = ["usage_command_", "usage_option_", "usage_slot_"];
 
 /// The keys of `say!(lang, key, …)` anywhere in `tokens`.
 fn said(tokens: TokenStream, keys: &mut BTreeSet<String>) {
@@ -47,7 +47,7 @@ fn no_sentence_is_there_for_nothing() {
     let unsaid: Vec<String> = messages(Lang::Ru)
         .into_keys()
         .filter(|key| !keys.contains(key))
-        .filter(|key| !MADE_AT_RUN_TIME.iter().any(|area| key.starts_with(area)))
+        .filter(|key| !MADE_AT_RUN_TIME.iter().any(|head| key.starts_with(head)))
         .collect();
     assert!(unsaid.is_empty(), "nobody says: {unsaid:?}");
 }
