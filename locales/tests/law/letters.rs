@@ -8,7 +8,7 @@ use super::messages;
 const NAMES: &str =
     "Raduga raduga Enter Esc Tab Shift Ctrl-C Ctrl-Z End Home Backspace HTTP HOME XDG_STATE_HOME";
 /// What somebody types or is shown in Latin letters: words of commands and of the command line.
-const TYPED: &str = "join watch play pool challenge rooms create moves game.txt keep win draw threefold fifty \
+const TYPED: &str = "join watch play pool challenge rooms create moves game.txt keep give win draw threefold fifty \
     radras flicker tavreli white black random rated later too_fast too_slow other_variant rated_only casual_only \
     auto always never plain tsvetlandia startpos all waiting playing unlimited";
 
