@@ -36,7 +36,7 @@ async function walks(page: Page, from: string, to: string, flipped: boolean, bet
   await page.keyboard.press("Enter");
 }
 
-test("a whole game: a capture makes a tower, a part of it goes on, and the mate is told; Black plays by keys alone", async () => {
+test("a whole game: a capture makes a tower, a part of it goes on, and White resigns; Black plays by keys alone", async () => {
   const [white, black] = await seated(browser, server, TAVRELI);
   const both = [white, black];
   await clicks(white.page, "a2", "a4");
@@ -73,8 +73,24 @@ test("a whole game: a capture makes a tower, a part of it goes on, and the mate 
   await bothSee(both, 9);
   await walks(black.page, "d8", "h4", true);
   await bothSee(both, 10);
+  // On a square of one's own there is no mate: the volhv may step onto its knyaz.
+  await expect.poll(() => white.page.locator(".standing").textContent()).toBe("Рад! Ваш ход");
+  await white.page.getByRole("button", { name: "Сдаться" }).click();
+  await white.page.locator(".button.danger").click();
   for (const { page } of both)
-    await expect.poll(() => page.locator(".standing").textContent()).toBe("Чёрные победили: мат");
+    await expect.poll(() => page.locator(".standing").textContent()).toMatch(/^Чёрные победили/);
+  expect([...white.faults, ...black.faults]).toEqual([]);
+});
+
+test("the upper man of a tower mates, by keys alone, and both are told", async () => {
+  const position = "7v/R7/1(gR)6/8/8/8/8/4V3 w - - - 1";
+  const [white, black] = await seated(browser, server, { ...TAVRELI, position });
+  const both = [white, black];
+  await walks(white.page, "b6", "b8", false, "1");
+  for (const { page } of both) {
+    await expect.poll(() => page.locator(".standing").textContent()).toBe("Белые победили: мат");
+    await expect.poll(() => label(page, "b6")).toBe("b6, чёрный ратник g");
+  }
   expect([...white.faults, ...black.faults]).toEqual([]);
 });
 
