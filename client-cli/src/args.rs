@@ -1,5 +1,7 @@
 //! The command line: what can be asked of `raduga`, and nothing of how it is done.
 
+pub(crate) mod account;
+
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use raduga_protocol::GameId;
 use raduga_protocol::finding::RatingRange;
@@ -20,6 +22,8 @@ Examples:
   raduga join 7k3q9xm2pa                     take the free seat; or go on with your game
   raduga watch 7k3q9xm2pa                    look on
   raduga rooms                               what is open, what is played
+  raduga register Anna                       be known: keep your games, play for a rating
+  raduga profile                             your ratings and results
   raduga --plain join 7k3q9xm2pa < moves     one line an event, commands on standard input
 
 Two people on one machine: give one of them `--session NAME`.
@@ -138,8 +142,54 @@ pub(crate) enum Command {
     Watch(CodeArgs),
     /// Print the record of a game as a spectator sees it
     Record(RecordArgs),
+    /// Register: the guest that you are keeps name, games and this session
+    Register(account::CredentialArgs),
+    /// Log in as somebody registered
+    Login(account::CredentialArgs),
+    /// Log out: the session here ends
+    Logout,
+    /// Take another password; every other session of yours ends
+    Password(account::PasswordArgs),
+    /// Who you are here
+    Whoami,
+    /// List where you are logged in, or end sessions
+    Sessions(account::SessionsArgs),
+    /// Ratings, results and last games of a person, or your own
+    Profile(account::ProfileArgs),
+    /// Have nothing to do with a person: no challenges, no seeks, no pairing
+    Block(account::PersonArgs),
+    /// Take a block back
+    Unblock(account::PersonArgs),
+    /// List whom you have blocked
+    Blocks,
+    /// Tell the operator of somebody's conduct
+    Report(account::ReportArgs),
+    /// Become a bot, make and take back tokens for its programs
+    #[command(subcommand)]
+    Bot(account::BotCommand),
     /// Judge positions from standard input by the rules, without a server
     Referee(RefereeArgs),
+}
+
+impl Command {
+    /// Whether it asks one thing about a person, and ends.
+    pub(crate) const fn is_about_persons(&self) -> bool {
+        matches!(
+            self,
+            Self::Register(_)
+                | Self::Login(_)
+                | Self::Logout
+                | Self::Password(_)
+                | Self::Whoami
+                | Self::Sessions(_)
+                | Self::Profile(_)
+                | Self::Block(_)
+                | Self::Unblock(_)
+                | Self::Blocks
+                | Self::Report(_)
+                | Self::Bot(_)
+        )
+    }
 }
 
 /// Options of `referee`.

@@ -1,5 +1,6 @@
 //! The two languages. Every sentence is written in both at the place where it is named, in [`texts`].
 
+pub(crate) mod account;
 pub(crate) mod ahead;
 pub(crate) mod finding;
 pub(crate) mod rules;

@@ -6,9 +6,10 @@ use raduga_protocol::finding::Pool;
 use raduga_protocol::lobby::RoomSettings;
 use raduga_rules::Options;
 
+use crate::account::once::{self, Teller};
 use crate::args::{Board, Cli, Command, Common, RefereeArgs, TermsArgs, VariantArg};
 use crate::command::finding::settings;
-use crate::conn::{Conn, ConnSettings};
+use crate::conn::{Conn, ConnSettings, Greeting};
 use crate::explain;
 use crate::lang::Lang;
 use crate::plain::lines::Speaker;
@@ -34,7 +35,11 @@ const EXIT_WRONG_USAGE: u8 = 2;
 /// Does what the command line says; gives the exit code.
 pub(crate) async fn run(cli: Cli) -> io::Result<u8> {
     let Cli { common, command } = cli;
-    let entry = match command.unwrap_or(Command::Lobby) {
+    let command = command.unwrap_or(Command::Lobby);
+    if command.is_about_persons() {
+        return about_persons(&common, &command).await;
+    }
+    let entry = match command {
         Command::Referee(args) => return judge(args),
         Command::Rooms(args) => {
             let speaker = speaker(&common);
@@ -76,6 +81,8 @@ pub(crate) async fn run(cli: Cli) -> io::Result<u8> {
             let wanted = if args.diagrams { Wanted::Diagrams } else { Wanted::Record };
             return play(&common, Entry::Watch(args.room.code), wanted).await;
         }
+        // Answered above.
+        _ => Entry::Lobby,
     };
     play(&common, entry, Wanted::Game).await
 }
@@ -114,6 +121,16 @@ async fn play(common: &Common, entry: Entry, wanted: Wanted) -> io::Result<u8> {
     Box::pin(face.run(conn, state, signals)).await
 }
 
+/// Asks one thing about a person.
+async fn about_persons(common: &Common, command: &Command) -> io::Result<u8> {
+    let teller = Teller {
+        speaker: speaker(common),
+        plain: is_plain(common),
+        ascii: common.ascii || !Theme::has_pictures(),
+    };
+    once::run(command, &teller, conn_settings(common, None)?).await
+}
+
 fn look(common: &Common) -> Look {
     Look {
         theme: Theme::choose(common.colour),
@@ -138,16 +155,21 @@ fn speaker(common: &Common) -> Speaker {
 }
 
 fn open(common: &Common, prefix: Option<String>) -> io::Result<Conn> {
+    Ok(Conn::open(conn_settings(common, prefix)?))
+}
+
+fn conn_settings(common: &Common, prefix: Option<String>) -> io::Result<ConnSettings> {
     if common.server.secure {
         let _ = rustls::crypto::ring::default_provider().install_default();
     }
     let session = SessionFile::locate(&common.server.authority, common.session.as_deref())?;
-    Ok(Conn::open(ConnSettings {
+    Ok(ConnSettings {
         server: common.server.clone(),
         name: common.name.clone(),
+        greeting: Greeting::Hello,
         session: Some(session),
         request_prefix: prefix.unwrap_or_else(request_prefix),
-    }))
+    })
 }
 
 /// A few random letters.

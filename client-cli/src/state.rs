@@ -1,6 +1,7 @@
 //! What we know and want: server messages and intents go in, notices and messages to send come out. Pure: the time is
 //! an argument, and no socket, file or terminal is touched.
 
+mod account;
 mod ahead;
 mod doors;
 mod drafts;
@@ -29,6 +30,7 @@ use raduga_protocol::server::{Joined, PresenceChanged, Recovery, Resumed, Welcom
 use raduga_protocol::{ClientToServer, ErrorCode, GameId, RequestId, ServerToClient};
 
 use crate::conn::ConnEvent;
+use crate::state::account::Identity;
 use crate::state::finding::{Finding, Quest, SearchEnd};
 use crate::state::game::{Folded, GameView};
 use crate::state::notice::Notice;
@@ -91,6 +93,7 @@ pub(crate) struct State {
     /// Whether the way out of a game leads back to the lobby.
     pub(crate) home: bool,
     pub(crate) finding: Finding,
+    pub(crate) identity: Identity,
     pub(crate) connection: Connection,
     pub(crate) game: Option<GameView>,
     /// Our own games, as far as we have asked for them.
@@ -103,6 +106,7 @@ impl State {
         Self {
             home: entry == Entry::Lobby,
             finding: Finding::default(),
+            identity: Identity::default(),
             entry,
             entering: None,
             resuming: None,
@@ -122,7 +126,11 @@ impl State {
         let mut effects = Effects::default();
         match event {
             ConnEvent::Online(welcome) => self.online(&welcome, now, &mut effects),
-            ConnEvent::Message(message) => self.message(*message, now, &mut effects),
+            ConnEvent::Message(message) => {
+                if !self.about_persons(&message, &mut effects) {
+                    self.message(*message, now, &mut effects);
+                }
+            }
             ConnEvent::Offline { reason, retry_in } => {
                 self.resuming = None;
                 self.was_offline = true;
@@ -130,6 +138,8 @@ impl State {
                 effects.notices.push(Notice::Offline { reason, retry_in });
             }
             ConnEvent::NewGuest => effects.notices.push(Notice::NewGuest),
+            ConnEvent::LoggedOut => {}
+            ConnEvent::SessionEnded { name } => effects.notices.push(Notice::SessionEnded { name }),
             ConnEvent::Warning(text) => effects.notices.push(Notice::Warning(text)),
             ConnEvent::Fatal { code, message } => effects.notices.push(Notice::Fatal {
                 code: code.map_or("fault", ErrorCode::key).to_owned(),
@@ -164,7 +174,12 @@ impl State {
         if !greeted {
             effects.notices.push(Notice::Connected { name: welcome.person.name.clone() });
         }
-        let begun = self.finding.welcome(welcome, greeted, now);
+        let somebody_else = self.finding.me.as_ref().is_some_and(|me| me.id != welcome.person.id);
+        self.greeted_as(welcome, effects);
+        let begun = self.finding.welcome(welcome, greeted && !somebody_else, now);
+        self.refresh_profile(effects);
+        let answer = ServerToClient::Welcome(welcome.clone());
+        self.about_persons(&answer, effects);
         match self.entry {
             _ if self.game.is_some() => self.resume(false, effects),
             Entry::Search(_) | Entry::Lobby => self.find_again(begun, effects),
@@ -231,7 +246,7 @@ impl State {
             | ServerToClient::Welcome(_)
             | ServerToClient::Pong(_)
             | ServerToClient::Rooms(_)
-            // Accounts are not this client's yet.
+            // What nobody waits for any more.
             | ServerToClient::Account(_)
             | ServerToClient::Sessions(_)
             | ServerToClient::BotToken(_)

@@ -33,6 +33,8 @@ struct Inner {
     /// Who has come with a first socket, gone with the last one or become something else since somebody looked: at most
     /// one entry a person.
     moved: Mutex<BTreeSet<PersonId>>,
+    /// Who was banned since somebody looked, and once more who goes after it: at most one entry a person.
+    expelled: Mutex<BTreeSet<PersonId>>,
     bell: Notify,
 }
 
@@ -41,6 +43,8 @@ struct Here {
     /// What they are now, on whichever of their sockets it changed.
     person: Person,
     sockets: BTreeMap<ConnectionId, Socket>,
+    /// Whether they were banned while these sockets were open.
+    banned: bool,
 }
 
 /// A socket as it is reached from elsewhere.
@@ -73,7 +77,7 @@ impl People {
         let id = person.id;
         let mut here = match self.0.here.entry(id) {
             Entry::Occupied(here) => here.into_ref(),
-            Entry::Vacant(free) => free.insert(Here { person: person.clone(), sockets: BTreeMap::new() }),
+            Entry::Vacant(free) => free.insert(Here { person: person.clone(), sockets: BTreeMap::new(), banned: false }),
         };
         if here.sockets.len() >= MAX_SOCKETS_EACH {
             return Err(TooManySockets);
@@ -124,8 +128,13 @@ impl People {
         self.end(person, &Parting::SessionEnded, |of| of != kept);
     }
 
-    /// Closes all sockets of a person who is banned.
+    /// Closes all sockets of a person who is banned. What they wait for goes at once, and once more with the last of the
+    /// sockets, so that nothing they asked for meanwhile stays.
     pub fn ban(&self, person: PersonId, reason: &str) {
+        if let Some(mut here) = self.0.here.get_mut(&person) {
+            here.banned = true;
+        }
+        self.0.expelled(person);
         self.end(person, &Parting::Banned(reason.to_owned()), |_| true);
     }
 
@@ -161,20 +170,30 @@ impl People {
         self.0.bell.notified().await;
     }
 
+    /// Who is to wait for nothing any more, since this was last asked.
+    pub fn take_expelled(&self) -> BTreeSet<PersonId> {
+        std::mem::take(&mut lock(&self.0.expelled))
+    }
+
     /// Who has come, gone or changed since this was last asked; what they are now is asked of [`Self::person`].
     pub fn take_moved(&self) -> BTreeSet<PersonId> {
-        std::mem::take(&mut self.0.lock_moved())
+        std::mem::take(&mut lock(&self.0.moved))
     }
 }
 
+fn lock(persons: &Mutex<BTreeSet<PersonId>>) -> MutexGuard<'_, BTreeSet<PersonId>> {
+    // A set is whole whatever panicked while it was held.
+    persons.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
 impl Inner {
-    fn lock_moved(&self) -> MutexGuard<'_, BTreeSet<PersonId>> {
-        // A set is whole whatever panicked while it was held.
-        self.moved.lock().unwrap_or_else(PoisonError::into_inner)
+    fn moved(&self, person: PersonId) {
+        lock(&self.moved).insert(person);
+        self.bell.notify_one();
     }
 
-    fn moved(&self, person: PersonId) {
-        self.lock_moved().insert(person);
+    fn expelled(&self, person: PersonId) {
+        lock(&self.expelled).insert(person);
         self.bell.notify_one();
     }
 }
@@ -193,8 +212,11 @@ impl Drop for Arrival {
             here.sockets.remove(&self.connection);
         }
         let gone = self.inner.here.remove_if(&self.person, |_, here| here.sockets.is_empty());
-        if gone.is_some() {
+        if let Some((_, gone)) = gone {
             self.inner.moved(self.person);
+            if gone.banned {
+                self.inner.expelled(self.person);
+            }
         }
     }
 }
@@ -275,7 +297,9 @@ mod tests {
         assert!(people.is_here(ANNA));
         people.ban(ANNA, "rudeness");
         assert_eq!(second.why(), Some(&Parting::Banned("rudeness".into())));
+        assert_eq!(people.take_expelled(), BTreeSet::from([ANNA]), "at once");
         drop(two);
+        assert_eq!(people.take_expelled(), BTreeSet::from([ANNA]), "and with the last socket");
         assert!(people.person(ANNA).is_none() && people.0.here.is_empty());
     }
 

@@ -227,6 +227,8 @@ pub(crate) const fn denial(lang: Lang, denial: Denial) -> &'static str {
         Denial::NothingWaited => lang.pick("вы никого не ищете", "you look for nobody"),
         Denial::TooLong => lang.pick("это слишком длинно", "that is too long"),
         Denial::NotAdjourned => lang.pick("партия не отложена", "the game is not adjourned"),
+        Denial::Offline => lang.pick("нет связи: повторите позже", "off line: say it again later"),
+        Denial::PasswordsDiffer => super::account::passwords_differ(lang),
         Denial::NotLive => lang.pick(
             "вы смотрите прошлое; End — назад к партии",
             "you are looking at the past; End goes back to the game",

@@ -73,11 +73,11 @@ fn terms(settings: &RoomSettings) -> String {
     format!("{} {} {rated}", key(&settings.variant), settings.clock)
 }
 
-fn or_dash(text: String) -> String {
+pub(super) fn or_dash(text: String) -> String {
     if text.is_empty() { "-".to_owned() } else { text }
 }
 
-fn name(name: &str) -> String {
+pub(super) fn name(name: &str) -> String {
     name.replace(' ', "_")
 }
 

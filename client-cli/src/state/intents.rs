@@ -32,6 +32,10 @@ impl State {
             effects.notices.extend(found.err().map(Notice::Denied));
             return effects;
         }
+        let intent = match self.inquires(intent, &mut effects) {
+            Ok(()) => return effects,
+            Err(intent) => intent,
+        };
         if intent == Intent::GoOn {
             self.go_on(&mut effects);
             return effects;

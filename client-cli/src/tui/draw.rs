@@ -11,7 +11,7 @@ use ratatui::widgets::{Paragraph, Wrap};
 use unicode_width::UnicodeWidthStr as _;
 
 use super::feedback::Tone;
-use super::{lobby, overlay, scene, side, waiting};
+use super::{account, lobby, overlay, scene, side, waiting};
 use crate::clean;
 use crate::lang::{finding, series, texts};
 use crate::plain::lines::seen_from;
@@ -132,6 +132,9 @@ pub(crate) fn draw(frame: &mut Frame<'_>, ui: &Ui, state: &State, now: Instant) 
     }
     input(frame, ui, state, places.input);
     frame.render_widget(Line::styled(keys(ui, state, area.width >= 78), ui.theme.quiet()), places.keys);
+    if let Some(open) = &ui.account {
+        account::draw(frame, ui, state, open, area);
+    }
     if let Some(open) = ui.overlay {
         overlay::draw(frame, ui, state, open, area);
     }
@@ -204,7 +207,7 @@ fn header(ui: &Ui, state: &State, width: u16) -> Line<'static> {
             _ => "",
         };
         spans.push(Span::styled(place, ui.theme.strong()));
-        let me = state.finding.me.as_ref().map(|me| me.name.clone());
+        let me = account::myself(state, lang);
         let gap = if place.is_empty() { "" } else { " · " };
         spans.push(Span::styled(format!("{gap}{}", me.unwrap_or_default()), ui.theme.quiet()));
     }

@@ -4,9 +4,9 @@ use raduga_protocol::finding::ClosedBecause;
 use raduga_protocol::game::Role;
 
 use crate::clean::one_line;
-use crate::lang::{ahead, finding, series, tavreli, texts};
+use crate::lang::{account, ahead, finding, series, tavreli, texts};
 use crate::plain::lines::{Speaker, reason};
-use crate::state::notice::Notice;
+use crate::state::notice::{Denial, Notice};
 
 /// How something is said.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -43,6 +43,16 @@ pub(crate) fn feedback(notice: &Notice, speaker: &Speaker) -> Option<Feedback> {
         Notice::Turned { man, square } => (Tone::News, tavreli::turned(lang, *man, &square.name())),
         Notice::Verdict { pending } => (Tone::Quiet, series::verdict(lang, *pending).to_owned()),
         Notice::NewGuest => (Tone::Asking, texts::new_guest(lang).to_owned()),
+        Notice::Told(told) => (Tone::Good, account::told(lang, told)?),
+        Notice::BotWarning { name } => {
+            let confirm = account::bot_confirm(lang);
+            (Tone::Asking, format!("{} {confirm} /bot {name}", account::bot_warning(lang, name)))
+        }
+        Notice::Unanswered { .. } => (Tone::Bad, texts::denial(lang, Denial::Offline).to_owned()),
+        Notice::Me { person, registered } => {
+            let standing = account::standing(lang, *registered, person.bot);
+            (Tone::Good, format!("{}: {standing}", person.name))
+        }
         Notice::OfferOver { how, .. } => (Tone::Quiet, texts::offer_over(lang, *how).to_owned()),
         Notice::Said { name, words, .. } => (Tone::News, format!("{name}: {}", texts::said(lang, words))),
         Notice::TimeGiven { to, ms } => (Tone::News, texts::time_given(lang, *to, *ms)),

@@ -114,6 +114,14 @@ impl Form {
         Self { kind, choice: last.clone(), name: Input::new(), at: 0, clocks }
     }
 
+    /// A dialog that challenges `name`.
+    pub(crate) fn challenge(name: &str, last: &Choice, hall: Option<&Hall>) -> Self {
+        let mut form = Self::new(Kind::Challenge, last, hall);
+        form.name.paste(name);
+        form.at = 1;
+        form
+    }
+
     fn field(&self) -> Field {
         self.kind.fields().get(self.at).copied().unwrap_or(Field::Variant)
     }

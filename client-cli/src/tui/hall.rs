@@ -2,7 +2,7 @@
 //! a list that moves under the finger never gives another line than the one that was seen.
 
 use raduga_protocol::finding::{OpenSeek, RatingRange};
-use raduga_protocol::game::{Color, Phase};
+use raduga_protocol::game::{Color, Person, Phase};
 use raduga_protocol::lobby::RoomSummary;
 use raduga_protocol::{ChallengeId, GameId, SeekId};
 
@@ -111,6 +111,26 @@ pub(crate) const fn withdraw(key: Key) -> Option<Intent> {
         Key::Mine(seek) => Some(Intent::Unseek(Some(seek))),
         Key::Pool => Some(Intent::Unpool),
         Key::Game(_) | Key::Seek(_) | Key::Live(_) => None,
+    }
+}
+
+/// Whom a line is about, besides us.
+pub(crate) fn person(key: Key, state: &State) -> Option<Person> {
+    let finding = &state.finding;
+    let hall = finding.hall.as_ref();
+    let challenge =
+        |id: ChallengeId| finding.waiting.challenges.iter().find(move |open| open.challenge == id).cloned();
+    let room = |id: GameId| hall.and_then(|hall| hall.games.iter().find(|room| room.game == id));
+    match key {
+        Key::Asked(id) => challenge(id).map(|open| open.from),
+        Key::Asking(id) => challenge(id).map(|open| open.to),
+        Key::Seek(id) => hall?.seeks.iter().find(|seek| seek.seek == id).map(|seek| seek.by.clone()),
+        Key::Game(id) | Key::Live(id) => {
+            let players = &room(id)?.players;
+            let others = [&players.white, &players.black].into_iter().flatten();
+            others.filter(|player| !finding.is_me(player)).cloned().next()
+        }
+        Key::Mine(_) | Key::Pool => None,
     }
 }
 

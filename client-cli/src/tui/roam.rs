@@ -38,6 +38,8 @@ impl Ui {
                 return Some(Reaction::Want(Intent::Decline(None)));
             }
             'q' => return Some(Reaction::Quit),
+            'm' => return Some(self.open_account()),
+            'i' => return Some(self.look_at_person(state)),
             _ => {}
         }
         match &state.entry {
@@ -143,7 +145,7 @@ impl Ui {
     /// Back in the lobby from a game: nothing of that game is left on the screen.
     pub(super) fn fresh(&mut self) {
         (self.browsed, self.cursor, self.split, self.replay) = (None, None, None, None);
-        (self.overlay, self.feedback, self.hall.form) = (None, None, None);
+        (self.overlay, self.feedback, self.hall.form, self.account) = (None, None, None, None);
         self.forget_partner();
     }
 
@@ -154,7 +156,7 @@ impl Ui {
 }
 
 /// The Latin letter on the same key, or the one that a Russian word for it begins with.
-fn latin(letter: char) -> char {
+pub(super) fn latin(letter: char) -> char {
     match letter.to_lowercase().next().unwrap_or(letter) {
         'т' => 'n',
         'з' => 'p',
@@ -164,6 +166,11 @@ fn latin(letter: char) -> char {
         'д' => 'l',
         'ф' => 'a',
         'в' => 'd',
+        'ь' | 'я' => 'm',
+        'ш' => 'i',
+        'и' => 'b',
+        'к' => 'r',
+        'щ' => 'o',
         other => other,
     }
 }

@@ -126,6 +126,28 @@ const FINDING_EN: [&str; 12] = [
     "/again - search again, when a search is over",
 ];
 
+const PERSONS_RU: [&str; 8] = [
+    "/register, /регистрация ИМЯ — зарегистрироваться: пароль будет спрошен, партии останутся вашими",
+    "/login, /войду ИМЯ, /logout — войти под своим именем, выйти; /password, /пароль — сменить пароль",
+    "/account, /имя — кто я: рейтинги, сеансы, чёрный список; на полном экране F2",
+    "/profile, /профиль [ИМЯ] — рейтинги, результаты, последние партии; на полном экране F3 — партнёр",
+    "/sessions, /сеансы — где вы вошли; /revoke, /отозвать КОД или others — завершить",
+    "/block, /заблокировать ИМЯ, /unblock, /blocks — не встречаться больше; снять; кто в списке",
+    "/report, /жалоба ИМЯ: что случилось — сказать оператору",
+    "/bot, /бот — стать программой (навсегда); /bot token ДЛЯ_ЧЕГО — ключ для программы",
+];
+
+const PERSONS_EN: [&str; 8] = [
+    "/register NAME - register: you are asked for a password, and your games stay yours",
+    "/login NAME, /logout - log in under your name, log out; /password - change the password",
+    "/account - who I am: ratings, sessions, blocks; F2 on a full screen",
+    "/profile [NAME] - ratings, results, last games; F3 on a full screen: the partner's",
+    "/sessions - where you are logged in; /revoke ID or others - end them",
+    "/block NAME, /unblock NAME, /blocks - have nothing to do with somebody; take it back; the list",
+    "/report NAME: what happened - tell the operator",
+    "/bot - become a bot (for ever); /bot token LABEL - a token for its program",
+];
+
 /// The rules in short, how a move is typed, `keys`, and the commands, one a line; an empty line between them.
 pub(crate) fn lines(lang: Lang, settings: Option<&RoomSettings>, keys: &[&str]) -> Vec<String> {
     let mut lines: Vec<&str> = Vec::new();
@@ -150,6 +172,8 @@ pub(crate) fn lines(lang: Lang, settings: Option<&RoomSettings>, keys: &[&str]) 
     }
     lines.push("");
     lines.extend(lang.pick(FINDING_RU, FINDING_EN));
+    lines.push("");
+    lines.extend(lang.pick(PERSONS_RU, PERSONS_EN));
     name.into_iter().chain(lines.into_iter().map(str::to_owned)).collect()
 }
 
@@ -160,11 +184,13 @@ pub(crate) const fn lobby_keys(lang: Lang) -> &'static [&'static str] {
             "↑ ↓ — выбрать, Enter — принять заявку или вызов, смотреть партию, вернуться в свою",
             "n — новая заявка, p — быстрый подбор, c — вызвать по имени, w — снять своё",
             "a, d — принять или отклонить вызов, q — выйти; / начинает команду",
+            "m, F2 — кто я: войти, зарегистрироваться, рейтинги; i, F3 — кто это (выбранная строка)",
         ],
         Lang::En => &[
             "↑ ↓ choose; Enter takes a seek or a challenge, watches a game, goes back to yours",
             "n - new seek, p - quick pairing, c - challenge by name, w - withdraw yours",
             "a, d - accept or decline a challenge, q - quit; / begins a command",
+            "m, F2 - who I am: log in, register, ratings; i, F3 - who that is (the chosen line)",
         ],
     }
 }
@@ -175,10 +201,12 @@ pub(crate) const fn keys(lang: Lang) -> &'static [&'static str] {
         Lang::Ru => &[
             "Tab — дописать ход; Shift+стрелки — указать поле, пробел — вписать его",
             "← → — прошлое партии, End — назад к ней; ↑ ↓ — что набиралось раньше",
+            "F2 — кто я; F3 — партнёр: рейтинги, чёрный список, жалоба",
         ],
         Lang::En => &[
             "Tab completes a move; Shift+arrows point at a square, space types it",
             "← → the game's past, End back to it; ↑ ↓ what was typed before",
+            "F2 - who I am; F3 - the partner: ratings, block, report",
         ],
     }
 }

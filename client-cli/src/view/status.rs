@@ -7,7 +7,7 @@ use raduga_protocol::game::{Color, Phase, PlayerPresence, Prompt};
 use raduga_protocol::lobby::Variant;
 
 use super::clock;
-use crate::lang::{Lang, ahead, series, texts};
+use crate::lang::{Lang, account as persons, ahead, series, texts};
 use crate::state::game::{GameView, Item, name_of};
 use crate::state::record;
 
@@ -96,11 +96,16 @@ fn main(game: &GameView, record_command: &str, lang: Lang) -> Status {
         let record = lang.pick("/record — запись партии", "/record shows the record");
         let file = format!("{record_command} > game.txt");
         let title = record::result(outcome).to_owned();
-        return Status {
-            title,
-            lines: vec![texts::ending(lang, outcome), record.to_owned(), file],
-            ..Status::default()
-        };
+        let mut lines = vec![texts::ending(lang, outcome)];
+        if let Some(rated) = &game.state.rated {
+            let change = |color| {
+                let name = name_of(&game.players, color).unwrap_or("…");
+                format!("{name}: {}", persons::change(&rated.of(color)))
+            };
+            lines.extend([Color::White, Color::Black].map(change));
+        }
+        lines.extend([record.to_owned(), file]);
+        return Status { title, lines, ..Status::default() };
     }
     if let Some(prompt) = &game.state.prompt {
         return prompted(game, prompt, lang);

@@ -178,6 +178,9 @@ pub trait AccountStore {
     /// Marks a registered person as a bot, for ever. Marking again is harmless.
     fn mark_bot(&self, person: PersonId) -> StoreFuture<'_, (), MarkBotError>;
 
+    /// Marks a person as a program of the house, a bot without an account. Marking again is harmless.
+    fn mark_house(&self, person: PersonId) -> StoreFuture<'_, ()>;
+
     /// Records a session and gives those that ended for it.
     fn open_session(&self, session: NewSession) -> StoreFuture<'_, Vec<[u8; 32]>, AboutError>;
 

@@ -39,7 +39,7 @@ fn the_lobby_fits_into_80_by_24() {
     let drawn = rows(&screen(&plain(Lang::Ru), &hall(now), now, (80, 24)));
     let drawn: Vec<&str> = drawn.iter().map(String::as_str).collect();
     let expected = [
-        " Радуга  Зал · Anna                                                      ● связь",
+        " Радуга  Зал · Anna (гость)                                              ● связь",
         "Моё · 2                                              Быстрый подбор",
         "  ! Глеб Г (1640) вызывает вас: Рад Рас · 3+2, вы б…           Рад  Мерц  Тавр",
         "  … в подборе: Таврели · 3+2                         3+2         2           ·",
@@ -58,7 +58,7 @@ fn the_lobby_fits_into_80_by_24() {
             "Глеб Г (1640) вызывает вас: Рад Рас · 3+2, вы белыми · a — принять, d — нет",
             "",
             "› /команда: /seek 3+2, /challenge Имя 5+3, /help",
-            "↑ ↓ Enter взять · n заявка · p подбор · c вызов · w снять · F1 · q выход",
+            "↑ ↓ Enter · n заявка · p подбор · c вызов · w снять · m имя · F1 · q выход",
         ]
     );
     let english = text(&plain(Lang::En), &hall(now), now);

@@ -42,6 +42,10 @@ impl AccountStore for SqliteStore {
         self.writer.change(person, accounts::mark_bot).boxed()
     }
 
+    fn mark_house(&self, person: PersonId) -> StoreFuture<'_, ()> {
+        self.writer.change(person, about::mark_house).boxed()
+    }
+
     fn open_session(&self, session: NewSession) -> StoreFuture<'_, Vec<[u8; 32]>, AboutError> {
         self.writer.change(session, accounts::open_session).boxed()
     }

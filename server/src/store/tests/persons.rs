@@ -126,8 +126,14 @@ pub(super) async fn a_bot_is_one_for_ever(fixture: &dyn Fixture) {
     assert!(matches!(store.mark_bot(person_id(2)).await, Err(MarkBotError::NotRegistered)));
     store.mark_bot(person_id(1)).await.unwrap();
     store.mark_bot(person_id(1)).await.unwrap();
+    assert!(!store.person(person_id(2)).await.unwrap().unwrap().bot);
+    store.mark_house(person_id(2)).await.unwrap();
+    store.mark_house(person_id(2)).await.unwrap();
     store.close().await;
-    assert!(fixture.open().await.person(person_id(1)).await.unwrap().unwrap().bot);
+    let store = fixture.open().await;
+    assert!(store.person(person_id(1)).await.unwrap().unwrap().bot);
+    let house = store.person(person_id(2)).await.unwrap().unwrap();
+    assert!(house.bot && house.registered_ms.is_none(), "it needs no account");
 }
 
 pub(super) async fn the_operators_word_holds(fixture: &dyn Fixture) {
