@@ -130,6 +130,10 @@ impl State {
                 if !self.about_persons(&message, &mut effects) {
                     self.message(*message, now, &mut effects);
                 }
+                let rated = effects.notices.iter().any(|notice| matches!(notice, Notice::Rated(_)));
+                if rated && self.game.as_ref().is_some_and(|game| game.role.color().is_some()) {
+                    self.refresh_profile(&mut effects);
+                }
             }
             ConnEvent::Offline { reason, retry_in } => {
                 self.resuming = None;

@@ -252,7 +252,7 @@ impl Ui {
     /// What came of something that was asked.
     pub(super) fn account_notice(&mut self, notice: &Notice) {
         match notice {
-            Notice::Told(Told::Profile { mine: true, .. }) => {}
+            Notice::Told(Told::Profile { mine: true, .. }) => self.feedback = None,
             Notice::Told(Told::Profile { profile, mine }) => {
                 let page = Page::Profile { profile: profile.clone(), mine: *mine };
                 self.account_page(page);

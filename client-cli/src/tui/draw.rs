@@ -215,6 +215,9 @@ fn header(ui: &Ui, state: &State, width: u16) -> Line<'static> {
         let name = texts::variant(lang, game.settings.variant);
         spans.push(Span::styled(name, ui.theme.strong()));
         spans.push(Span::styled(format!(" · {} · {}", game.settings.clock, game.id), ui.theme.quiet()));
+        if game.settings.rated {
+            spans.push(Span::styled(lang.pick(" · на рейтинг", " · rated"), ui.theme.quiet()));
+        }
         if game.settings.king_through_check {
             spans.push(Span::styled(
                 lang.pick(" · король под шах", " · king through check"),

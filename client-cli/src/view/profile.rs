@@ -177,10 +177,9 @@ fn game_line(lang: Lang, line: &GameLine, person: PersonId) -> String {
         Color::White => lang.pick("белыми", "White"),
         Color::Black => lang.pick("чёрными", "Black"),
     };
-    let against = lang.pick("против", "against");
     let rated = if line.rated { lang.pick(" · рейтинг", " · rated") } else { "" };
     format!(
-        "  {} {} {:<9} {side} {against} {partner} · {} {}{rated}",
+        "  {} {} {:<9} {side} – {partner} · {} {}{rated}",
         day(line.finished_ms),
         line.game,
         score(line, mine).word(lang),
@@ -253,7 +252,7 @@ mod tests {
         let english = lines(Lang::En, &profile, false);
         assert_eq!(english[0], "Анна · registered since 2026-09-21 · here now");
         assert!(
-            english.iter().any(|line| line.ends_with("won       White against Борис · Rad Ras 3+2 · rated"))
+            english.iter().any(|line| line.ends_with("won       White – Борис · Rad Ras 3+2 · rated"))
         );
     }
 }
