@@ -13,6 +13,7 @@ mod chat;
 mod clock_kinds;
 mod clocks;
 mod disconnects;
+mod evening;
 mod flooding;
 mod gifts;
 mod identity;
