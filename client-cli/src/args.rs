@@ -162,6 +162,14 @@ pub(crate) enum Command {
     Unblock(account::PersonArgs),
     /// List whom you have blocked
     Blocks,
+    /// Hear nothing of what a person says
+    Mute(account::PersonArgs),
+    /// Hear a person again
+    Unmute(account::PersonArgs),
+    /// List whom you do not hear
+    Mutes,
+    /// What partners may do: ask for takebacks, give you time
+    Allow(account::AllowArgs),
     /// Tell the operator of somebody's conduct
     Report(account::ReportArgs),
     /// Become a bot, make and take back tokens for its programs
@@ -186,6 +194,10 @@ impl Command {
                 | Self::Block(_)
                 | Self::Unblock(_)
                 | Self::Blocks
+                | Self::Mute(_)
+                | Self::Unmute(_)
+                | Self::Mutes
+                | Self::Allow(_)
                 | Self::Report(_)
                 | Self::Bot(_)
         )
@@ -276,15 +288,23 @@ pub(crate) struct TermsArgs {
     /// Your side
     #[arg(long, env = "RADUGA_SIDE", value_enum, default_value = "random")]
     pub(crate) side: SideArg,
-    /// For the ratings; both must be registered
-    #[arg(long, env = "RADUGA_RATED")]
+    /// Only for the ratings; both must be registered. Without --rated or --casual a game is rated where both are
+    #[arg(long, env = "RADUGA_RATED", conflicts_with = "casual")]
     pub(crate) rated: bool,
+    /// Not for the ratings
+    #[arg(long, env = "RADUGA_CASUAL")]
+    pub(crate) casual: bool,
     /// Flickering Chess: inside a series the king may step onto attacked squares
     #[arg(long, env = "RADUGA_KING_THROUGH_CHECK")]
     pub(crate) king_through_check: bool,
 }
 
 impl TermsArgs {
+    /// Whether it counts where both are registered.
+    pub(crate) const fn rated_if_possible(&self) -> bool {
+        !self.rated && !self.casual
+    }
+
     /// The game that is asked for.
     pub(crate) fn settings(&self) -> RoomSettings {
         RoomSettings {
@@ -369,6 +389,9 @@ pub(crate) struct CreateArgs {
     /// Nothing is taken back
     #[arg(long, env = "RADUGA_NO_TAKEBACKS")]
     pub(crate) no_takebacks: bool,
+    /// For the ratings: you and whoever comes must be registered
+    #[arg(long, env = "RADUGA_RATED")]
+    pub(crate) rated: bool,
     /// Against the server's practice partner, a program, at once
     #[arg(long, env = "RADUGA_PARTNER")]
     pub(crate) partner: bool,
@@ -408,7 +431,7 @@ impl CreateArgs {
             takebacks: !self.no_takebacks,
             position: self.position.clone(),
             first_move_ms: None,
-            rated: false,
+            rated: self.rated,
         }
     }
 

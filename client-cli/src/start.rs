@@ -57,10 +57,11 @@ pub(crate) async fn run(cli: Cli) -> io::Result<u8> {
         Command::Lobby => Entry::Lobby,
         Command::Play(args) => {
             let (side, range) = (args.terms.side.wire(), args.rating_range.unwrap_or_default());
+            let rated_if_possible = args.terms.rated_if_possible();
             let Some(settings) = terms(&common, &args.terms).await? else { return Ok(0) };
             match args.partner {
                 true => Entry::Create { settings, side, partner: true },
-                false => Entry::Search(Quest::Seek { settings, side, range }),
+                false => Entry::Search(Quest::Seek { settings, side, range, rated_if_possible }),
             }
         }
         Command::Pool(args) => {
@@ -72,8 +73,9 @@ pub(crate) async fn run(cli: Cli) -> io::Result<u8> {
         }
         Command::Challenge(args) => {
             let (name, side) = (args.person, args.terms.side.wire());
+            let rated_if_possible = args.terms.rated_if_possible();
             let Some(settings) = terms(&common, &args.terms).await? else { return Ok(0) };
-            Entry::Search(Quest::Challenge { name, settings, side })
+            Entry::Search(Quest::Challenge { name, settings, side, rated_if_possible })
         }
         Command::Join(args) => Entry::Join(args.code),
         Command::Watch(args) => Entry::Watch(args.code),

@@ -256,6 +256,8 @@ impl State {
             | ServerToClient::BotToken(_)
             | ServerToClient::Profile(_)
             | ServerToClient::Blocks(_)
+            | ServerToClient::Mutes(_)
+            | ServerToClient::Preferences(_)
             | ServerToClient::Games(_) => {}
             ServerToClient::Done(_)
             | ServerToClient::Seeking(_)

@@ -1,6 +1,7 @@
 //! Who is connected: each person with their sockets. A message for a person goes to all of them, and they are ended from
 //! here. Nothing here waits.
 
+pub mod deaf;
 pub mod leash;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -16,6 +17,7 @@ use tokio_tungstenite::tungstenite::Utf8Bytes;
 use crate::accounts::Person;
 use crate::connection::outbox::{ConnectionId, Outbox};
 
+pub use deaf::DeafTo;
 pub use leash::{Leash, Parting, SessionHash};
 
 /// A person has too many sockets: the next is refused, those that are open stay.
@@ -45,6 +47,8 @@ struct Here {
     sockets: BTreeMap<ConnectionId, Socket>,
     /// Whether they were banned while these sockets were open.
     banned: bool,
+    /// Whom they do not hear.
+    deaf_to: DeafTo,
 }
 
 /// A socket as it is reached from elsewhere.
@@ -77,7 +81,7 @@ impl People {
         let id = person.id;
         let mut here = match self.0.here.entry(id) {
             Entry::Occupied(here) => here.into_ref(),
-            Entry::Vacant(free) => free.insert(Here { person: person.clone(), sockets: BTreeMap::new(), banned: false }),
+            Entry::Vacant(free) => free.insert(Here { person: person.clone(), sockets: BTreeMap::new(), banned: false, deaf_to: DeafTo::default() }),
         };
         if here.sockets.len() >= MAX_SOCKETS_EACH {
             return Err(TooManySockets);
@@ -100,6 +104,11 @@ impl People {
     /// What a person is now; none when they are not here.
     pub fn person(&self, id: PersonId) -> Option<Person> {
         self.0.here.get(&id).map(|here| here.person.clone())
+    }
+
+    /// Whom a person does not hear; none when they are not here.
+    pub fn deaf_to(&self, id: PersonId) -> Option<DeafTo> {
+        self.0.here.get(&id).map(|here| here.deaf_to.clone())
     }
 
     /// A person is something else than before: registered, say, or renamed.

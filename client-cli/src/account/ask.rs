@@ -1,6 +1,6 @@
 //! What can be asked about who somebody is, and what comes of it.
 
-use raduga_protocol::account::{Profile, Session};
+use raduga_protocol::account::{Allowed, Profile, Session};
 use raduga_protocol::game::Person;
 use raduga_protocol::{GameId, PersonId, SessionId, SessionToken};
 
@@ -40,6 +40,14 @@ pub(crate) enum Ask {
     Unblock(Whom),
     /// Who is blocked?
     Blocks,
+    /// Hear nothing of what somebody says.
+    Mute(Whom),
+    /// Hear somebody again.
+    Unmute(Whom),
+    /// Who is not heard?
+    Mutes,
+    /// What may partners do? With something said, they may that from now on.
+    Allow { takebacks: Option<Allowed>, gifts: Option<Allowed> },
     /// Tell the operator of somebody, perhaps in a game.
     Report { whom: Whom, game: Option<GameId>, text: String },
     /// Become a bot, for ever.
@@ -62,6 +70,10 @@ impl Ask {
             Self::Block(_) => "/block",
             Self::Unblock(_) => "/unblock",
             Self::Blocks => "/blocks",
+            Self::Mute(_) => "/mute",
+            Self::Unmute(_) => "/unmute",
+            Self::Mutes => "/mutes",
+            Self::Allow { .. } => "/allow",
             Self::Report { .. } => "/report",
             Self::BecomeBot | Self::BotToken(_) => "/bot",
         }
@@ -73,6 +85,8 @@ impl Ask {
             Self::Profile(Some(whom))
             | Self::Block(whom)
             | Self::Unblock(whom)
+            | Self::Mute(whom)
+            | Self::Unmute(whom)
             | Self::Report { whom, .. } => Some(whom),
             _ => None,
         }
@@ -102,6 +116,14 @@ pub(crate) enum Told {
     Unblocked(Option<Person>),
     /// Whom we have blocked.
     Blocks(Vec<Person>),
+    /// Somebody is not heard any more.
+    Muted(Option<Person>),
+    /// Somebody is heard again.
+    Unmuted(Option<Person>),
+    /// Whom we do not hear.
+    Mutes(Vec<Person>),
+    /// What partners may do.
+    Allows { takebacks: Allowed, gifts: Allowed },
     /// The operator knows.
     Reported,
     /// We are a bot now.

@@ -3,6 +3,7 @@
 
 use raduga_protocol::account::{
     AboutPerson, ChangePassword, CreateBotToken, GetProfile, LogIn, Register, Report, RevokeSession,
+    SetPreferences,
 };
 use raduga_protocol::client::Plain;
 use raduga_protocol::game::Person;
@@ -77,14 +78,24 @@ impl Errand {
                 ClientToServer::GetProfile(GetProfile { request, person: Some(self.me), name: None })
             }
             Ask::Profile(Some(whom)) => profile_of(request, whom),
-            Ask::Block(Whom::Named(name)) | Ask::Unblock(Whom::Named(name)) => {
+            Ask::Block(Whom::Named(name))
+            | Ask::Unblock(Whom::Named(name))
+            | Ask::Mute(Whom::Named(name))
+            | Ask::Unmute(Whom::Named(name)) => {
                 profile_of(request, Whom::Named(name))
             }
             Ask::Report { whom: Whom::Named(name), .. } => profile_of(request, Whom::Named(name)),
             Ask::Block(Whom::Person(person))
             | Ask::Unblock(Whom::Person(person))
+            | Ask::Mute(Whom::Person(person))
+            | Ask::Unmute(Whom::Person(person))
             | Ask::Report { whom: Whom::Person(person), .. } => self.about(request, person),
             Ask::Blocks => ClientToServer::ListBlocks(Plain { request }),
+            Ask::Mutes => ClientToServer::ListMutes(Plain { request }),
+            Ask::Allow { takebacks: None, gifts: None } => ClientToServer::GetPreferences(Plain { request }),
+            Ask::Allow { takebacks, gifts } => {
+                ClientToServer::SetPreferences(SetPreferences { request, takebacks, gifts })
+            }
             Ask::BecomeBot => ClientToServer::BecomeBot(Plain { request }),
             Ask::BotToken(label) => ClientToServer::CreateBotToken(CreateBotToken { request, label }),
         }
@@ -94,6 +105,8 @@ impl Errand {
     fn about(&self, request: RequestId, person: PersonId) -> ClientToServer {
         match &self.ask {
             Ask::Unblock(_) => ClientToServer::Unblock(AboutPerson { request, person }),
+            Ask::Mute(_) => ClientToServer::Mute(AboutPerson { request, person }),
+            Ask::Unmute(_) => ClientToServer::Unmute(AboutPerson { request, person }),
             Ask::Report { game, text, .. } => {
                 ClientToServer::Report(Report { request, person, game: *game, text: text.clone() })
             }
@@ -129,6 +142,10 @@ impl Errand {
                 Heard::Next(self.about(self.request.clone(), profile.person.id))
             }
             (ServerToClient::Blocks(blocks), _) => Heard::Told(Told::Blocks(blocks.persons.clone())),
+            (ServerToClient::Mutes(mutes), _) => Heard::Told(Told::Mutes(mutes.persons.clone())),
+            (ServerToClient::Preferences(allows), _) => {
+                Heard::Told(Told::Allows { takebacks: allows.takebacks, gifts: allows.gifts })
+            }
             (ServerToClient::BotToken(token), Ask::BotToken(label)) => {
                 let label = label.clone();
                 Heard::Told(Told::BotToken { label, token: token.token.clone() })
@@ -144,6 +161,8 @@ impl Errand {
                     Ask::ChangePassword { .. } => Heard::Told(Told::PasswordChanged),
                     Ask::Revoke(_) => Heard::Told(Told::Revoked(1)),
                     Ask::Unblock(_) => Heard::Told(Told::Unblocked(found)),
+                    Ask::Mute(_) => Heard::Told(Told::Muted(found)),
+                    Ask::Unmute(_) => Heard::Told(Told::Unmuted(found)),
                     Ask::Report { .. } => Heard::Told(Told::Reported),
                     _ => Heard::Told(Told::Blocked(found)),
                 }
@@ -176,6 +195,8 @@ const fn request_of(message: &ServerToClient) -> Option<&RequestId> {
         ServerToClient::Sessions(answer) => &answer.request,
         ServerToClient::Profile(answer) => &answer.request,
         ServerToClient::Blocks(answer) => &answer.request,
+        ServerToClient::Mutes(answer) => &answer.request,
+        ServerToClient::Preferences(answer) => &answer.request,
         ServerToClient::BotToken(answer) => &answer.request,
         ServerToClient::Done(answer) => &answer.request,
         _ => return None,

@@ -81,12 +81,16 @@ fn prepare(command: &Command, teller: &Teller, session: Option<&SessionFile>) ->
         }
         Command::Block(args) => Ask::Block(Whom::Named(args.who.clone())),
         Command::Unblock(args) => Ask::Unblock(Whom::Named(args.who.clone())),
+        Command::Mute(args) => Ask::Mute(Whom::Named(args.who.clone())),
+        Command::Unmute(args) => Ask::Unmute(Whom::Named(args.who.clone())),
         Command::Logout
         | Command::Password(_)
         | Command::Whoami
         | Command::Sessions(_)
         | Command::Profile(_)
         | Command::Blocks
+        | Command::Mutes
+        | Command::Allow(_)
         | Command::Bot(_)
             if kept.is_none() =>
         {
@@ -101,6 +105,11 @@ fn prepare(command: &Command, teller: &Teller, session: Option<&SessionFile>) ->
             Some(SessionsCommand::Revoke(revoke)) => revoke.ended.map_or(Ask::RevokeOthers, Ask::Revoke),
         },
         Command::Blocks => Ask::Blocks,
+        Command::Mutes => Ask::Mutes,
+        Command::Allow(args) => Ask::Allow {
+            takebacks: args.takebacks.map(Into::into),
+            gifts: args.gifts.map(Into::into),
+        },
         Command::Bot(bot) => match bot {
             BotCommand::Become { confirm } => {
                 let name = kept.and_then(|kept| kept.name);
@@ -242,10 +251,10 @@ impl Teller {
                 sessions.iter().map(|session| profile::session(lang, session)).collect()
             }
             Told::Profile { profile: of, .. } => profile::lines(lang, of, self.ascii),
-            Told::Blocks(persons) if persons.is_empty() => {
+            Told::Blocks(persons) | Told::Mutes(persons) if persons.is_empty() => {
                 vec![lang.pick("никого", "nobody").to_owned()]
             }
-            Told::Blocks(persons) => persons.iter().map(|person| person.name.clone()).collect(),
+            Told::Blocks(persons) | Told::Mutes(persons) => persons.iter().map(|person| person.name.clone()).collect(),
             Told::BotToken { token, .. } => {
                 tell_people(&words::told(lang, told).unwrap_or_default());
                 vec![token.expose().to_owned()]

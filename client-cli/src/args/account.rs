@@ -1,6 +1,7 @@
 //! The commands about who somebody is.
 
-use clap::{Args, Subcommand};
+use clap::{Args, Subcommand, ValueEnum};
+use raduga_protocol::account::Allowed;
 use raduga_protocol::{GameId, SessionId};
 
 /// How a password comes.
@@ -72,6 +73,38 @@ pub(crate) struct PersonArgs {
     /// A registered person's name
     #[arg(value_name = "NAME")]
     pub(crate) who: String,
+}
+
+/// Options of `allow`.
+#[derive(Debug, Clone, Copy, Args)]
+pub(crate) struct AllowArgs {
+    /// Ask for a takeback; in rated games nothing is taken back
+    #[arg(long, value_enum, value_name = "WHEN")]
+    pub(crate) takebacks: Option<AllowedArg>,
+    /// Give you time
+    #[arg(long, value_enum, value_name = "WHEN")]
+    pub(crate) gifts: Option<AllowedArg>,
+}
+
+/// When something is allowed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum AllowedArg {
+    /// Never
+    Never,
+    /// In casual games
+    Casual,
+    /// Always
+    Always,
+}
+
+impl From<AllowedArg> for Allowed {
+    fn from(allowed: AllowedArg) -> Self {
+        match allowed {
+            AllowedArg::Never => Self::Never,
+            AllowedArg::Casual => Self::Casual,
+            AllowedArg::Always => Self::Always,
+        }
+    }
 }
 
 /// Options of `report`.

@@ -1,5 +1,7 @@
 //! Commands about who somebody is.
 
+use raduga_protocol::account::Allowed;
+
 use super::{Intent, first_word};
 use crate::account::ask::{Ask, Whom};
 use crate::account::talk::Purpose;
@@ -28,10 +30,34 @@ pub(super) fn intent(verb: &str, rest: &str) -> Option<Option<Intent>> {
         "block" | "заблокировать" => whom().map(|whom| Intent::Inquire(Ask::Block(whom))),
         "unblock" | "разблокировать" => whom().map(|whom| Intent::Inquire(Ask::Unblock(whom))),
         "blocks" | "чёрныйсписок" => alone(Intent::Inquire(Ask::Blocks)),
+        "mute" | "неслышать" => whom().map(|whom| Intent::Inquire(Ask::Mute(whom))),
+        "unmute" | "слышать" => whom().map(|whom| Intent::Inquire(Ask::Unmute(whom))),
+        "mutes" => alone(Intent::Inquire(Ask::Mutes)),
+        "allow" | "разрешаю" => allow(rest).map(Intent::Inquire),
         "report" | "жалоба" => report(rest),
         "bot" | "бот" => Some(bot(rest)),
         _ => return None,
     })
+}
+
+/// `takebacks never`, `gifts casual`, both or nothing.
+fn allow(rest: &str) -> Option<Ask> {
+    let (mut takebacks, mut gifts) = (None, None);
+    let mut words = rest.split_whitespace();
+    while let Some(word) = words.next() {
+        let allowed = match words.next()? {
+            "never" | "никогда" => Allowed::Never,
+            "casual" | "дружеские" => Allowed::Casual,
+            "always" | "всегда" => Allowed::Always,
+            _ => return None,
+        };
+        match word {
+            "takebacks" | "переходить" => takebacks = Some(allowed),
+            "gifts" | "время" => gifts = Some(allowed),
+            _ => return None,
+        }
+    }
+    Some(Ask::Allow { takebacks, gifts })
 }
 
 /// `NAME: TEXT`, or where the name is one word, `NAME TEXT`.
@@ -72,6 +98,10 @@ mod tests {
         assert_eq!(typed("/profile"), Intent::Inquire(Ask::Profile(None)));
         assert_eq!(typed("/профиль Анна М"), Intent::Inquire(Ask::Profile(Some(whom()))));
         assert_eq!(typed("/block Анна М"), Intent::Inquire(Ask::Block(whom())));
+        assert_eq!(typed("/mute Анна М"), Intent::Inquire(Ask::Mute(whom())));
+        let asks = Ask::Allow { takebacks: Some(Allowed::Never), gifts: Some(Allowed::Casual) };
+        assert_eq!(typed("/allow takebacks never gifts casual"), Intent::Inquire(asks));
+        assert_eq!(typed("/allow"), Intent::Inquire(Ask::Allow { takebacks: None, gifts: None }));
         assert_eq!(typed("/revoke others"), Intent::Inquire(Ask::RevokeOthers));
         assert_eq!(typed("/bot"), Intent::BecomeBot(None));
         assert_eq!(typed("/bot Анна М"), Intent::BecomeBot(Some("Анна М".into())));
@@ -87,7 +117,7 @@ mod tests {
         assert_eq!(typed("/report Boris was rude"), report("Boris", "was rude"));
         assert_eq!(typed("/жалоба Анна М: ругалась"), report("Анна М", "ругалась"));
         for line in
-            ["/report", "/report Boris", "/report : rude", "/register", "/login", "/block", "/revoke x"]
+            ["/report", "/report Boris", "/report : rude", "/register", "/login", "/block", "/revoke x", "/allow takebacks", "/allow tea never"]
         {
             assert_eq!(parse(line), Some(Err(UnknownCommand(line.to_owned()))), "{line}");
         }

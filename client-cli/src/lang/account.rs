@@ -1,7 +1,7 @@
 //! Sentences about who somebody is.
 
 use raduga_protocol::ErrorCode;
-use raduga_protocol::account::{RatingChange, Speed};
+use raduga_protocol::account::{Allowed, RatingChange, Speed};
 use raduga_protocol::game::Person;
 
 use super::Lang;
@@ -141,6 +141,18 @@ pub(crate) fn told(lang: Lang, told: &Told) -> Option<String> {
         Told::Unblocked(person) => {
             with(lang.pick("больше не в чёрном списке:", "no longer blocked:"), &named(person))
         }
+        Told::Muted(person) => {
+            with(lang.pick("больше не слышно:", "no longer heard:"), &named(person))
+        }
+        Told::Unmuted(person) => with(lang.pick("снова слышно:", "heard again:"), &named(person)),
+        Told::Allows { takebacks, gifts } => {
+            let (ask, give) = lang.pick(
+                ("просить переходить", "дарить время"),
+                ("partners may ask for takebacks", "give time"),
+            );
+            let head = lang.pick("партнёрам можно ", "");
+            format!("{head}{ask}: {}; {give}: {}", allowed(lang, *takebacks), allowed(lang, *gifts))
+        }
         Told::Reported => lang.pick("оператор узнает об этом", "the operator will hear of it").into(),
         Told::Bot(person) => {
             format!("{}: {}", person.name, lang.pick("теперь это программа", "is a bot now"))
@@ -151,8 +163,17 @@ pub(crate) fn told(lang: Lang, told: &Told) -> Option<String> {
                 "note it: it is shown once; the program says it in its hello",
             )
             .into(),
-        Told::Sessions(_) | Told::Profile { .. } | Told::Blocks(_) => return None,
+        Told::Sessions(_) | Told::Profile { .. } | Told::Blocks(_) | Told::Mutes(_) => return None,
     })
+}
+
+/// When something is allowed.
+pub(crate) const fn allowed(lang: Lang, allowed: Allowed) -> &'static str {
+    match allowed {
+        Allowed::Never => lang.pick("никогда", "never"),
+        Allowed::Casual => lang.pick("в дружеских партиях", "in casual games"),
+        Allowed::Always | Allowed::Unknown => lang.pick("всегда", "always"),
+    }
 }
 
 /// The session of this process is over.
@@ -200,9 +221,20 @@ pub(crate) fn refusal(lang: Lang, code: ErrorCode, message: &str) -> Option<Stri
         (_, ErrorCode::AlreadyRegistered) => {
             lang.pick("вы уже зарегистрированы", "you are registered already").to_owned()
         }
+        (_, ErrorCode::Muted) => lang
+            .pick(
+                "оператор лишил вас слова: вас никто не услышит",
+                "the operator has muted you: nobody hears what you say",
+            )
+            .to_owned(),
         (_, ErrorCode::UnknownSession) => {
             lang.pick("такого сеанса у вас нет", "you have no such session").to_owned()
         }
+        (_, ErrorCode::RegistrationNeeded) => registration_needed(lang, message).to_owned(),
+        (_, ErrorCode::RatedNotAllowed) => match rated_not_allowed(lang, message) {
+            Some(sentence) => sentence.to_owned(),
+            None => return None,
+        },
         (Lang::Ru, ErrorCode::BadPassword) => bad_password(message),
         (Lang::Ru, ErrorCode::UnsupportedVersion) => {
             "сервер и эта программа не понимают друг друга: обновите raduga".to_owned()
@@ -212,6 +244,40 @@ pub(crate) fn refusal(lang: Lang, code: ErrorCode, message: &str) -> Option<Stri
         }
         _ => return None,
     })
+}
+
+/// Who is a guest, and cannot do what.
+fn registration_needed(lang: Lang, message: &str) -> &'static str {
+    if message.contains("your partner") {
+        lang.pick(
+            "партнёр не зарегистрирован: с ним можно только без рейтинга (casual)",
+            "your partner is not registered: only a casual game is possible",
+        )
+    } else if message.contains("rated") {
+        lang.pick(
+            "на рейтинг играют только зарегистрированные: raduga register ИМЯ, или играйте без рейтинга (casual)",
+            "rated games are for registered persons: raduga register NAME, or play a casual game",
+        )
+    } else {
+        lang.pick(
+            "это могут только зарегистрированные: raduga register ИМЯ",
+            "that is for registered persons: raduga register NAME",
+        )
+    }
+}
+
+/// Why a game cannot count, where a bot is the reason; of other reasons the server's sentence tells.
+fn rated_not_allowed(lang: Lang, message: &str) -> Option<&'static str> {
+    if message.contains("your partner is a bot") {
+        Some(lang.pick(
+            "партнёр — программа: с ним можно только без рейтинга (casual)",
+            "your partner is a bot: only a casual game is possible",
+        ))
+    } else if message.contains("bots play") {
+        Some(lang.pick("программы играют только без рейтинга (casual)", "bots play casual games only"))
+    } else {
+        None
+    }
 }
 
 /// The server's reason against a password, by what it names.

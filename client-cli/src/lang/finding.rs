@@ -46,6 +46,11 @@ pub(crate) fn settings(lang: Lang, settings: &RoomSettings) -> String {
     text
 }
 
+/// That a game counts where both may be rated.
+const fn if_possible(lang: Lang, rated_if_possible: bool) -> &'static str {
+    if rated_if_possible { lang.pick(" · на рейтинг, если оба могут", " · rated where both can be") } else { "" }
+}
+
 /// Ratings that are wanted.
 pub(crate) fn range(range: &RatingRange) -> String {
     let bound = |bound: Option<u16>| bound.map(|bound| bound.to_string()).unwrap_or_default();
@@ -60,17 +65,19 @@ pub(crate) fn rated_name(name: &str, rating: Option<u16>) -> String {
 /// What a quest looks for.
 pub(crate) fn quest(lang: Lang, quest: &Quest) -> String {
     match quest {
-        Quest::Seek { settings: terms, side: wanted, range: ratings } => {
+        Quest::Seek { settings: terms, side: wanted, range: ratings, rated_if_possible } => {
             let ratings = range(ratings);
             let gap = if ratings.is_empty() { "" } else { " · " };
-            format!("{} · {}{gap}{ratings}", settings(lang, terms), side(lang, *wanted))
+            let counts = if_possible(lang, *rated_if_possible);
+            format!("{}{counts} · {}{gap}{ratings}", settings(lang, terms), side(lang, *wanted))
         }
         Quest::Pool(pool) => {
             let what = lang.pick("быстрый подбор", "quick pairing");
             format!("{what}: {} · {}", texts::variant(lang, pool.variant), clock(lang, &pool.clock))
         }
-        Quest::Challenge { name, settings: terms, side: wanted } => {
-            format!("{name} · {} · {}", settings(lang, terms), side(lang, *wanted))
+        Quest::Challenge { name, settings: terms, side: wanted, rated_if_possible } => {
+            let counts = if_possible(lang, *rated_if_possible);
+            format!("{name} · {}{counts} · {}", settings(lang, terms), side(lang, *wanted))
         }
     }
 }
@@ -88,7 +95,8 @@ pub(crate) const fn searching(lang: Lang, quest: &Quest) -> &'static str {
 /// A seek of ours stands open.
 pub(crate) fn seeking(lang: Lang, seek: &OpenSeek) -> String {
     let head = lang.pick("заявка открыта", "your seek is open");
-    format!("{head}: {} · {}", settings(lang, &seek.settings), side(lang, seek.side))
+    let counts = if_possible(lang, seek.rated_if_possible);
+    format!("{head}: {}{counts} · {}", settings(lang, &seek.settings), side(lang, seek.side))
 }
 
 /// A challenge to us, or by us.
@@ -189,10 +197,11 @@ pub(crate) fn paired(lang: Lang, paired: &Paired, enters: bool) -> String {
         Color::Black => lang.pick("вы чёрными", "you play Black"),
     };
     let name = &paired.partner.name;
+    let counts = if paired.rated { lang.pick(", на рейтинг", ", rated") } else { "" };
     if enters {
-        format!("{head}: {name}, {yours}")
+        format!("{head}: {name}, {yours}{counts}")
     } else {
-        format!("{head}: {name}, {yours} — raduga join {}", paired.game)
+        format!("{head}: {name}, {yours}{counts} — raduga join {}", paired.game)
     }
 }
 
@@ -203,9 +212,6 @@ pub(crate) const fn refusal(lang: Lang, code: ErrorCode) -> Option<&'static str>
             lang.pick("этой заявки уже нет: кто-то успел раньше", "that seek is gone: somebody was faster")
         }
         ErrorCode::Yourself => lang.pick("это вы сами", "that is yourself"),
-        ErrorCode::RegistrationNeeded => {
-            lang.pick("на рейтинг играют только зарегистрированные", "rated games are for registered persons")
-        }
         ErrorCode::TooManySeeks => {
             lang.pick("у вас слишком много открытых заявок", "you have too many open seeks")
         }

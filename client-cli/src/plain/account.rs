@@ -22,6 +22,16 @@ pub(crate) fn lines(lang: Lang, told: &Told) -> Vec<String> {
         Told::Revoked(many) => format!("revoked {many} {text}"),
         Told::Blocked(person) => format!("blocked {} {text}", name_or_dash(person.as_ref())),
         Told::Unblocked(person) => format!("unblocked {} {text}", name_or_dash(person.as_ref())),
+        Told::Muted(person) => format!("muted {} {text}", name_or_dash(person.as_ref())),
+        Told::Unmuted(person) => format!("unmuted {} {text}", name_or_dash(person.as_ref())),
+        Told::Allows { takebacks, gifts } => {
+            format!("allows takebacks {} gifts {} {text}", key(takebacks), key(gifts))
+        }
+        Told::Mutes(persons) => {
+            let count = format!("mutes {}", persons.len());
+            let one = |person: &Person| format!("mute {}", name(&person.name));
+            return persons.iter().map(one).chain([count]).collect();
+        }
         Told::Reported => format!("reported {text}"),
         Told::Bot(person) => format!("bot {} {text}", name(&person.name)),
         Told::BotToken { label, token } => {

@@ -55,6 +55,7 @@ impl Speaker {
                 let text = persons::session_ended(lang, name.as_deref());
                 format!("error {} {text}", persons::SESSION_ENDED)
             }
+            Notice::Muted => format!("you_are_muted {}", reason(lang, ErrorCode::Muted.key(), "")),
             Notice::Known => return Vec::new(),
             Notice::Room { game, settings, role } => {
                 let option = if settings.king_through_check { " king_through_check" } else { "" };

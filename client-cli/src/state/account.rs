@@ -19,6 +19,8 @@ use crate::command::Intent;
 pub(crate) struct Identity {
     /// Whether we are registered.
     pub(crate) registered: bool,
+    /// Whether the operator has muted us.
+    pub(crate) muted: bool,
     /// Our own profile.
     pub(crate) profile: Option<Box<Profile>>,
     /// What was asked last and is not answered yet, with its short name.
@@ -33,6 +35,9 @@ impl State {
         let before = self.finding.me.as_ref().map(|me| (me.id, me.name.clone(), self.identity.registered));
         let now = Some((welcome.person.id, welcome.person.name.clone(), welcome.registered));
         self.identity.registered = welcome.registered;
+        if std::mem::replace(&mut self.identity.muted, welcome.muted) != welcome.muted && welcome.muted {
+            effects.notices.push(Notice::Muted);
+        }
         // What was asked on the old socket has no answer any more, and asking again is the person's to decide.
         let lost = self.identity.errand.take_if(|(errand, _)| !matches!(errand.ask(), Ask::LogIn { .. }));
         effects.notices.extend(lost.map(|(_, request)| Notice::Unanswered { request }));

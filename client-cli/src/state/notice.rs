@@ -33,6 +33,8 @@ pub(crate) enum Notice {
     Told(Told),
     /// The connection broke before something about a person was answered.
     Unanswered { request: String },
+    /// The operator has muted us.
+    Muted,
     /// Our own rating is known now.
     Known,
     /// Before we become a bot for ever.

@@ -163,6 +163,7 @@ pub(crate) fn heard(message: ServerToClient) -> ConnEvent {
 pub(crate) fn online() -> ConnEvent {
     ConnEvent::Online(Box::new(Welcome {
         registered: false,
+        muted: false,
         request: "c1".parse().unwrap(),
         version: 1,
         person: person("Anna"),
@@ -182,6 +183,7 @@ pub(crate) fn open_seek(id: u64, name: &str, clock: &str) -> OpenSeek {
         settings: usual(Variant::Radras, clock),
         side: SideChoice::Random,
         range: RatingRange::default(),
+        rated_if_possible: false,
         posted_ms: id,
     }
 }
@@ -329,5 +331,6 @@ pub(crate) fn profile(request: RequestId, person: Person) -> Profile {
             finished_ms: 1_790_000_000_000,
         }],
         blocked: false,
+        muted: false,
     }
 }

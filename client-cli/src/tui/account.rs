@@ -4,7 +4,8 @@ pub(crate) mod fields;
 mod paint;
 
 use crossterm::event::KeyCode;
-use raduga_protocol::account::{Profile, Session};
+use raduga_protocol::PersonId;
+use raduga_protocol::account::{Allowed, Profile, Session};
 use raduga_protocol::game::Person;
 
 use super::feedback::Tone;
@@ -30,6 +31,8 @@ pub(crate) enum Choice {
     Sessions,
     Password,
     Blocks,
+    Mutes,
+    Allows,
     Bot,
     BotToken,
     LogOut,
@@ -39,12 +42,21 @@ pub(crate) enum Choice {
 pub(crate) fn choices(state: &State) -> &'static [Choice] {
     let bot = state.finding.me.as_ref().is_some_and(|me| me.bot);
     match (state.identity.registered, bot) {
-        (false, _) => &[Choice::Register, Choice::LogIn, Choice::Profile, Choice::Blocks],
+        (false, _) => &[
+            Choice::Register,
+            Choice::LogIn,
+            Choice::Profile,
+            Choice::Allows,
+            Choice::Blocks,
+            Choice::Mutes,
+        ],
         (true, false) => &[
             Choice::Profile,
             Choice::Sessions,
             Choice::Password,
+            Choice::Allows,
             Choice::Blocks,
+            Choice::Mutes,
             Choice::Bot,
             Choice::LogOut,
         ],
@@ -53,9 +65,30 @@ pub(crate) fn choices(state: &State) -> &'static [Choice] {
             Choice::BotToken,
             Choice::Sessions,
             Choice::Password,
+            Choice::Allows,
             Choice::Blocks,
+            Choice::Mutes,
             Choice::LogOut,
         ],
+    }
+}
+
+/// A list of persons.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum List {
+    /// Whom we have blocked.
+    Blocked,
+    /// Whom we do not hear.
+    Muted,
+}
+
+impl List {
+    /// What takes `person` out of it.
+    const fn without(self, person: PersonId) -> Ask {
+        match self {
+            Self::Blocked => Ask::Unblock(Whom::Person(person)),
+            Self::Muted => Ask::Unmute(Whom::Person(person)),
+        }
     }
 }
 
@@ -68,8 +101,10 @@ pub(crate) enum Page {
     Profile { profile: Box<Profile>, mine: bool },
     /// Our sessions.
     Sessions(Vec<Session>),
-    /// Whom we have blocked.
-    Blocks(Vec<Person>),
+    /// Whom we have blocked, or do not hear.
+    Persons { persons: Vec<Person>, list: List },
+    /// What partners may do.
+    Allows { takebacks: Allowed, gifts: Allowed },
     /// A token, shown once.
     Token { label: String, token: String },
     /// Something to fill in.
@@ -140,7 +175,8 @@ impl Ui {
         let last = match &open.page {
             Page::Menu => choices(state).len(),
             Page::Sessions(sessions) => sessions.len(),
-            Page::Blocks(persons) => persons.len(),
+            Page::Persons { persons, .. } => persons.len(),
+            Page::Allows { .. } => 2,
             // The drawing keeps it within bounds.
             Page::Profile { .. } => usize::MAX,
             Page::Token { .. } | Page::Fields(_) => 1,
@@ -153,6 +189,11 @@ impl Ui {
             KeyCode::PageDown => open.at = open.at.saturating_add(10).min(last),
             KeyCode::Esc | KeyCode::F(2) => return self.account_back(),
             KeyCode::Enter => return self.account_enter(state),
+            KeyCode::Left | KeyCode::Right | KeyCode::Char(' ')
+                if matches!(open.page, Page::Allows { .. }) =>
+            {
+                return self.account_remove();
+            }
             KeyCode::Delete => return self.account_remove(),
             KeyCode::Char(letter) => return self.account_letter(super::roam::latin(letter), state),
             _ => {}
@@ -179,13 +220,17 @@ impl Ui {
             }
             Choice::Sessions => return Reaction::Want(Intent::Inquire(Ask::Sessions)),
             Choice::Blocks => return Reaction::Want(Intent::Inquire(Ask::Blocks)),
+            Choice::Mutes => return Reaction::Want(Intent::Inquire(Ask::Mutes)),
+            Choice::Allows => {
+                return Reaction::Want(Intent::Inquire(Ask::Allow { takebacks: None, gifts: None }));
+            }
             Choice::LogOut => return Reaction::Want(Intent::Inquire(Ask::LogOut)),
         };
         open.turn_to(Page::Fields(Fields::new(fields)));
         Reaction::Nothing
     }
 
-    /// Ends the chosen session, or takes the chosen block back.
+    /// Does what Enter does with the chosen line: ends a session, takes a block back, allows something else.
     fn account_remove(&mut self) -> Reaction {
         let Some(open) = &self.account else { return Reaction::Nothing };
         match &open.page {
@@ -199,9 +244,17 @@ impl Ui {
                 Some(session) => Reaction::Want(Intent::Inquire(Ask::Revoke(session.session))),
                 None => Reaction::Nothing,
             },
-            Page::Blocks(persons) => persons.get(open.at).map_or(Reaction::Nothing, |person| {
-                Reaction::Want(Intent::Inquire(Ask::Unblock(Whom::Person(person.id))))
+            Page::Persons { persons, list } => persons.get(open.at).map_or(Reaction::Nothing, |person| {
+                Reaction::Want(Intent::Inquire(list.without(person.id)))
             }),
+            Page::Allows { takebacks, gifts } => {
+                let (mut ask_takebacks, mut ask_gifts) = (None, None);
+                match open.at {
+                    0 => ask_takebacks = Some(after(*takebacks)),
+                    _ => ask_gifts = Some(after(*gifts)),
+                }
+                Reaction::Want(Intent::Inquire(Ask::Allow { takebacks: ask_takebacks, gifts: ask_gifts }))
+            }
             _ => Reaction::Nothing,
         }
     }
@@ -212,10 +265,15 @@ impl Ui {
         match (&open.page, letter) {
             (_, 'q') => return self.account_back(),
             (Page::Sessions(_), 'o') => return Reaction::Want(Intent::Inquire(Ask::RevokeOthers)),
-            (Page::Sessions(_) | Page::Blocks(_), 'w') => return self.account_remove(),
+            (Page::Sessions(_) | Page::Persons { .. }, 'w') => return self.account_remove(),
             (Page::Profile { profile, mine: false }, 'b') => {
                 let whom = Whom::Person(profile.person.id);
                 let ask = if profile.blocked { Ask::Unblock(whom) } else { Ask::Block(whom) };
+                return Reaction::Want(Intent::Inquire(ask));
+            }
+            (Page::Profile { profile, mine: false }, 'm') => {
+                let whom = Whom::Person(profile.person.id);
+                let ask = if profile.muted { Ask::Unmute(whom) } else { Ask::Mute(whom) };
                 return Reaction::Want(Intent::Inquire(ask));
             }
             (Page::Profile { profile, mine: false }, 'r') => {
@@ -258,7 +316,18 @@ impl Ui {
                 self.account_page(page);
             }
             Notice::Told(Told::Sessions(sessions)) => self.account_page(Page::Sessions(sessions.clone())),
-            Notice::Told(Told::Blocks(persons)) => self.account_page(Page::Blocks(persons.clone())),
+            Notice::Told(Told::Blocks(persons)) => {
+                self.account_page(Page::Persons { persons: persons.clone(), list: List::Blocked });
+            }
+            Notice::Told(Told::Mutes(persons)) => {
+                self.account_page(Page::Persons { persons: persons.clone(), list: List::Muted });
+            }
+            Notice::Told(Told::Allows { takebacks, gifts }) => {
+                let at = self.account.as_ref().map_or(0, |open| open.at);
+                let stays = self.account.as_ref().is_some_and(|open| matches!(open.page, Page::Allows { .. }));
+                self.account_page(Page::Allows { takebacks: *takebacks, gifts: *gifts });
+                self.account.iter_mut().filter(|_| stays).for_each(|open| open.at = at);
+            }
             Notice::Told(Told::BotToken { label, token }) => {
                 let token = token.expose().to_owned();
                 self.account_page(Page::Token { label: label.clone(), token });
@@ -287,7 +356,9 @@ impl Ui {
         match (&mut open.page, told) {
             (Page::Profile { profile, .. }, Told::Blocked(_)) => profile.blocked = true,
             (Page::Profile { profile, .. }, Told::Unblocked(_)) => profile.blocked = false,
-            (Page::Blocks(persons), Told::Unblocked(_)) => {
+            (Page::Profile { profile, .. }, Told::Muted(_)) => profile.muted = true,
+            (Page::Profile { profile, .. }, Told::Unmuted(_)) => profile.muted = false,
+            (Page::Persons { persons, .. }, Told::Unblocked(_) | Told::Unmuted(_)) => {
                 if open.at < persons.len() {
                     persons.remove(open.at);
                 }
@@ -304,6 +375,15 @@ impl Ui {
             _ if open.alone => self.account = None,
             _ => open.turn_to(Page::Menu),
         }
+    }
+}
+
+/// The next of what can be allowed.
+const fn after(allowed: Allowed) -> Allowed {
+    match allowed {
+        Allowed::Always | Allowed::Unknown => Allowed::Casual,
+        Allowed::Casual => Allowed::Never,
+        Allowed::Never => Allowed::Always,
     }
 }
 
@@ -324,6 +404,8 @@ pub(crate) const fn choice(lang: Lang, choice: Choice) -> &'static str {
         Choice::Sessions => lang.pick("Сеансы: где вы вошли", "Sessions: where you are logged in"),
         Choice::Password => lang.pick("Сменить пароль", "Change the password"),
         Choice::Blocks => lang.pick("Чёрный список", "Whom you have blocked"),
+        Choice::Mutes => lang.pick("Кого не слышно", "Whom you do not hear"),
+        Choice::Allows => lang.pick("Что можно партнёрам", "What partners may do"),
         Choice::Bot => lang.pick("Стать программой (навсегда)", "Become a bot (for ever)"),
         Choice::BotToken => lang.pick("Ключ для программы", "A token for a program"),
         Choice::LogOut => lang.pick("Выйти", "Log out"),

@@ -1,5 +1,6 @@
 //! The feedback line: what became of what we wanted, and news that no other place shows.
 
+use raduga_protocol::ErrorCode;
 use raduga_protocol::finding::ClosedBecause;
 use raduga_protocol::game::Role;
 
@@ -48,6 +49,7 @@ pub(crate) fn feedback(notice: &Notice, speaker: &Speaker) -> Option<Feedback> {
             let confirm = account::bot_confirm(lang);
             (Tone::Asking, format!("{} {confirm} /bot {name}", account::bot_warning(lang, name)))
         }
+        Notice::Muted => (Tone::Bad, reason(lang, ErrorCode::Muted.key(), "")),
         Notice::Unanswered { .. } => (Tone::Bad, texts::denial(lang, Denial::Offline).to_owned()),
         Notice::Me { person, registered } => {
             let standing = account::standing(lang, *registered, person.bot);

@@ -17,6 +17,7 @@ use crate::state::finding::{Hall, Quest};
 /// The games, in the order shown.
 pub(crate) const GAMES: [Variant; 3] = [Variant::Radras, Variant::Flicker, Variant::Tavreli];
 const SIDES: [SideChoice; 3] = [SideChoice::Random, SideChoice::White, SideChoice::Black];
+const COUNTS: [Option<bool>; 3] = [None, Some(true), Some(false)];
 /// Columns of a dialog.
 const WIDTH: u16 = 52;
 
@@ -56,18 +57,19 @@ pub(crate) struct Choice {
     /// The clock; the usual one when none was chosen.
     clock: Option<String>,
     side: SideChoice,
-    rated: bool,
+    /// Whether it counts; where nothing was said, it does where both are registered.
+    rated: Option<bool>,
 }
 
 impl Choice {
     /// Nothing was wanted yet.
     pub(crate) const fn new() -> Self {
-        Self { variant: 0, clock: None, side: SideChoice::Random, rated: false }
+        Self { variant: 0, clock: None, side: SideChoice::Random, rated: None }
     }
 
     fn settings(&self) -> RoomSettings {
         let clock = self.clock.as_deref().unwrap_or(USUAL_CLOCK);
-        RoomSettings { rated: self.rated, ..settings(self.variant(), clock) }
+        RoomSettings { rated: self.rated == Some(true), ..settings(self.variant(), clock) }
     }
 
     fn variant(&self) -> Variant {
@@ -149,9 +151,13 @@ impl Form {
     /// Enter: done; but a challenge without a name asks for it.
     fn enter(&mut self) -> Said {
         let (settings, side) = (self.choice.settings(), self.choice.side);
+        let rated_if_possible = self.choice.rated.is_none();
         let name = self.name.text().trim().to_owned();
         match self.kind {
-            Kind::Seek => Said::Wanted(Quest::Seek { settings, side, range: RatingRange::default() }),
+            Kind::Seek => {
+                let range = RatingRange::default();
+                Said::Wanted(Quest::Seek { settings, side, range, rated_if_possible })
+            }
             Kind::Pool => {
                 Said::Wanted(Quest::Pool(Pool { variant: settings.variant, clock: settings.clock }))
             }
@@ -159,7 +165,7 @@ impl Form {
                 self.at = 0;
                 Said::Open
             }
-            Kind::Challenge => Said::Wanted(Quest::Challenge { name, settings, side }),
+            Kind::Challenge => Said::Wanted(Quest::Challenge { name, settings, side, rated_if_possible }),
         }
     }
 
@@ -181,7 +187,10 @@ impl Form {
                 let place = SIDES.iter().position(|&side| side == self.choice.side).unwrap_or(0);
                 self.choice.side = SIDES[step(place, SIDES.len())];
             }
-            Field::Rated => self.choice.rated = !self.choice.rated,
+            Field::Rated => {
+                let place = COUNTS.iter().position(|&counts| counts == self.choice.rated).unwrap_or(0);
+                self.choice.rated = COUNTS[step(place, COUNTS.len())];
+            }
         }
     }
 
@@ -207,8 +216,12 @@ impl Form {
                 format!("{}{told}", texts::clock(lang, clock))
             }
             Field::Side => texts::side(lang, choice.side).to_owned(),
-            Field::Rated if choice.rated => lang.pick("на рейтинг", "rated").to_owned(),
-            Field::Rated => lang.pick("без рейтинга", "casual").to_owned(),
+            Field::Rated => match choice.rated {
+                None => lang.pick("на рейтинг, если оба могут", "rated where both can be"),
+                Some(true) => lang.pick("только на рейтинг", "rated only"),
+                Some(false) => lang.pick("без рейтинга", "casual"),
+            }
+            .to_owned(),
         }
     }
 }

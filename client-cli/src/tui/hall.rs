@@ -221,6 +221,7 @@ fn theirs(seek: &OpenSeek, lang: Lang) -> Item {
     }
     for (is, word) in [
         (settings.rated, lang.pick("рейтинг", "rated")),
+        (seek.rated_if_possible, lang.pick("рейтинг, если можно", "rated if you can be")),
         (settings.king_through_check, lang.pick("король под шах", "king through check")),
         (settings.position.is_some(), lang.pick("с позиции", "from a position")),
     ] {

@@ -98,7 +98,7 @@ const EN: [&str; 23] = [
 
 const FINDING_RU: [&str; 12] = [
     "/partner, /тренер — не ждать, а сыграть с программой",
-    "/seek, /ищу 3+2 [radras|flicker|tavreli] [white|black] [rated] [1400-1800] — искать партнёра",
+    "/seek, /ищу 3+2 [radras|flicker|tavreli] [white|black] [rated|casual] [1400-1800] — искать партнёра",
     "/unseek, /неищу — снять свою заявку",
     "/seeks, /заявки — кто ищет и кто играет",
     "/take, /беру КОД — принять чужую заявку",
@@ -113,7 +113,7 @@ const FINDING_RU: [&str; 12] = [
 
 const FINDING_EN: [&str; 12] = [
     "/partner - play a program instead of waiting",
-    "/seek 3+2 [radras|flicker|tavreli] [white|black] [rated] [1400-1800] - look for a partner",
+    "/seek 3+2 [radras|flicker|tavreli] [white|black] [rated|casual] [1400-1800] - look for a partner",
     "/unseek - take your seek back",
     "/seeks - who seeks, who plays",
     "/take ID - take somebody's seek",
@@ -126,24 +126,28 @@ const FINDING_EN: [&str; 12] = [
     "/again - search again, when a search is over",
 ];
 
-const PERSONS_RU: [&str; 8] = [
+const PERSONS_RU: [&str; 10] = [
     "/register, /регистрация ИМЯ — зарегистрироваться: пароль будет спрошен, партии останутся вашими",
     "/login, /войду ИМЯ, /logout — войти под своим именем, выйти; /password, /пароль — сменить пароль",
     "/account, /имя — кто я: рейтинги, сеансы, чёрный список; на полном экране F2",
     "/profile, /профиль [ИМЯ] — рейтинги, результаты, последние партии; на полном экране F3 — партнёр",
     "/sessions, /сеансы — где вы вошли; /revoke, /отозвать КОД или others — завершить",
     "/block, /заблокировать ИМЯ, /unblock, /blocks — не встречаться больше; снять; кто в списке",
+    "/mute, /неслышать ИМЯ, /unmute, /слышать ИМЯ, /mutes — не слышать, что говорит; слышать снова; кого не слышно",
+    "/allow, /разрешаю takebacks never|casual|always gifts … — что можно партнёрам: просить переходить, дарить время",
     "/report, /жалоба ИМЯ: что случилось — сказать оператору",
     "/bot, /бот — стать программой (навсегда); /bot token ДЛЯ_ЧЕГО — ключ для программы",
 ];
 
-const PERSONS_EN: [&str; 8] = [
+const PERSONS_EN: [&str; 10] = [
     "/register NAME - register: you are asked for a password, and your games stay yours",
     "/login NAME, /logout - log in under your name, log out; /password - change the password",
     "/account - who I am: ratings, sessions, blocks; F2 on a full screen",
     "/profile [NAME] - ratings, results, last games; F3 on a full screen: the partner's",
     "/sessions - where you are logged in; /revoke ID or others - end them",
     "/block NAME, /unblock NAME, /blocks - have nothing to do with somebody; take it back; the list",
+    "/mute NAME, /unmute NAME, /mutes - hear nothing of what somebody says; hear them again; the list",
+    "/allow takebacks never|casual|always gifts ... - what partners may do: ask for takebacks, give time",
     "/report NAME: what happened - tell the operator",
     "/bot - become a bot (for ever); /bot token LABEL - a token for its program",
 ];

@@ -159,6 +159,9 @@ fn head(lang: Lang, profile: &Profile) -> String {
     if profile.blocked {
         text.push_str(lang.pick(" · в вашем чёрном списке", " · blocked by you"));
     }
+    if profile.muted {
+        text.push_str(lang.pick(" · вы его не слышите", " · not heard by you"));
+    }
     text
 }
 

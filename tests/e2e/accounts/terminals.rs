@@ -70,12 +70,14 @@ async fn a_guest_plays_registers_plays_for_a_rating_and_sees_it_in_the_profile()
     assert_eq!((one.exit().await, two.exit().await), (0, 0));
     anna.register("Anna").await;
     boris.register("Boris").await;
-    let rated = ["play", "--variant", "radras", "--clock", "3+2", "--rated"];
+    // Without a word it counts, for both are registered.
+    let rated = ["play", "--variant", "radras", "--clock", "3+2"];
     let mut one = anna.start("Anna", &rated);
     one.expect("who it is", |line| line == "me Anna registered registered").await;
     let seek = one.expect("its seek", begins("seeking ")).await;
-    assert!(seek.contains(" radras 3+2 rated "), "{seek}");
+    assert!(seek.contains(" radras 3+2 if_possible "), "{seek}");
     let mut two = boris.start("Boris", &rated);
+    two.expect("that it counts", |line| line.starts_with("paired ") && line.contains(" rated Anna ")).await;
     play(&mut one, &mut two).await;
     let told = one.expect("what it did to the ratings", begins("rated white 1500 ")).await;
     assert_eq!(told, two.expect("the same", begins("rated white 1500 ")).await);
@@ -253,4 +255,52 @@ async fn on_the_full_screen_one_registers_sees_oneself_and_looks_at_others() {
     assert!(!screen.sent.contains("трактор"), "{}", screen.sent);
     let ran = anna.run(&["blocks"], "").await;
     assert_eq!(ran.output, "block Boris\nblocks 1\n", "{ran:?}");
+}
+
+#[tokio::test]
+async fn who_is_registered_meets_guests_too_but_only_for_a_casual_game() {
+    let server = ServerOptions::new().start().await;
+    let (anna, guest) = (Somebody::at(&server), Somebody::at(&server));
+    anna.register("Anna").await;
+    let terms = ["--variant", "flicker", "--clock", "5+3"];
+    let mut one = anna.start("Anna", &[&["play"][..], &terms].concat());
+    one.expect("its seek", |line| line.contains(" flicker 5+3 if_possible ")).await;
+    let refused = guest.run(&[&["play", "--rated"][..], &terms].concat(), "").await;
+    assert!(refused.code == 4 && refused.output.contains("raduga register NAME"), "{refused:?}");
+    let mut two = guest.start("Gast", &[&["--name", "Gast", "play"][..], &terms].concat());
+    for (who, partner) in [(&mut one, "Gast"), (&mut two, "Anna")] {
+        let paired = who.expect("that it is paired", begins("paired ")).await;
+        assert!(paired.contains(&format!(" casual {partner} ")), "{paired}");
+    }
+}
+
+#[tokio::test]
+async fn at_a_terminal_one_mutes_and_says_what_partners_may_do() {
+    let server = ServerOptions::new().start().await;
+    let (anna, boris) = (Somebody::at(&server), Somebody::at(&server));
+    let terms = ["--variant", "radras", "--clock", "10+5"];
+    let mut one = anna.start("Anna", &[&["--name", "Anna", "play"][..], &terms].concat());
+    one.expect("its seek", begins("seeking ")).await;
+    let mut two = boris.start("Boris", &[&["--name", "Boris", "play"][..], &terms].concat());
+    one.expect("its room", begins("room ")).await;
+    two.expect("its room", begins("room ")).await;
+    // A guest who is in sight is meant by name, too.
+    one.say("/mute Boris").await;
+    one.expect("that he is muted", begins("muted ")).await;
+    two.say("/say rude words").await;
+    two.expect("its own line", begins("said ")).await;
+    one.say("/say nobody speaks").await;
+    one.expect("its own line", |line| line.contains("nobody speaks")).await;
+    assert!(!one.lines.iter().any(|line| line.contains("rude words")), "{:?}", one.lines);
+    one.say("/mutes").await;
+    one.expect("whom", |line| line == "mute Boris").await;
+    one.say("/allow takebacks never").await;
+    let allows = one.expect("what holds", begins("allows ")).await;
+    assert!(allows.starts_with("allows takebacks never gifts always "), "{allows}");
+    one.say("/unmute Boris").await;
+    one.expect("that he is heard", begins("unmuted ")).await;
+    two.say("/say sorry").await;
+    one.expect("the line", |line| line.ends_with(": sorry")).await;
+    let ran = boris.run(&["allow", "--gifts", "casual"], "").await;
+    assert!(ran.output.starts_with("allows takebacks always gifts casual "), "{ran:?}");
 }

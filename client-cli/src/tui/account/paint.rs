@@ -8,7 +8,7 @@ use ratatui::widgets::{Block, BorderType, Clear, Paragraph};
 use unicode_width::UnicodeWidthStr as _;
 
 use super::fields::{Field, Fields, Kind};
-use super::{AccountUi, Page, choice, choices};
+use super::{AccountUi, List, Page, choice, choices};
 use crate::account::talk::{Purpose, Wanted};
 use crate::clean::one_line;
 use crate::lang::{Lang, account as words};
@@ -57,7 +57,9 @@ fn title(lang: Lang, page: &Page) -> String {
         Page::Menu => lang.pick("Кто я", "Who I am").to_owned(),
         Page::Profile { profile, .. } => one_line(&profile.person.name),
         Page::Sessions(_) => lang.pick("Сеансы", "Sessions").to_owned(),
-        Page::Blocks(_) => lang.pick("Чёрный список", "Blocked").to_owned(),
+        Page::Persons { list: List::Blocked, .. } => lang.pick("Чёрный список", "Blocked").to_owned(),
+        Page::Persons { list: List::Muted, .. } => lang.pick("Кого не слышно", "Not heard").to_owned(),
+        Page::Allows { .. } => lang.pick("Что можно партнёрам", "What partners may do").to_owned(),
         Page::Token { label, .. } => format!("{} «{}»", lang.pick("Ключ", "Token"), one_line(label)),
         Page::Fields(fields) => match &fields.kind {
             Kind::Password(Purpose::Register(_)) => lang.pick("Регистрация", "Register").to_owned(),
@@ -77,18 +79,19 @@ fn hint(lang: Lang, state: &State, page: &Page) -> &'static str {
         Page::Menu => lang.pick("↑ ↓ Enter · Esc — закрыть", "↑ ↓ Enter · Esc closes"),
         Page::Profile { mine: true, .. } => lang.pick("↑ ↓ · Esc — назад", "↑ ↓ · Esc goes back"),
         Page::Profile { .. } if state.game.is_some() => lang.pick(
-            "↑ ↓ · b — в чёрный список или из него · r — жалоба · Esc",
-            "↑ ↓ · b blocks, unblocks · r reports · Esc",
+            "↑ ↓ · b — в чёрный список или из него · m — не слышать · r — жалоба · Esc",
+            "↑ ↓ · b blocks, unblocks · m mutes · r reports · Esc",
         ),
         Page::Profile { .. } => lang.pick(
-            "↑ ↓ · c — вызвать · b — в чёрный список или из него · r — жалоба · Esc",
-            "↑ ↓ · c challenges · b blocks, unblocks · r reports · Esc",
+            "c — вызвать · b — в чёрный список, из него · m — не слышать · r — жалоба · Esc",
+            "↑ ↓ · c challenges · b blocks, unblocks · m mutes · r reports · Esc",
         ),
         Page::Sessions(_) => lang.pick(
             "↑ ↓ · w — завершить · o — завершить все другие · Esc",
             "↑ ↓ · w ends it · o ends all others · Esc",
         ),
-        Page::Blocks(_) => lang.pick("↑ ↓ · w — убрать из списка · Esc", "↑ ↓ · w unblocks · Esc"),
+        Page::Persons { .. } => lang.pick("↑ ↓ · w — убрать из списка · Esc", "↑ ↓ · w takes out · Esc"),
+        Page::Allows { .. } => lang.pick("↑ ↓ · Enter, ← → — сменить · Esc", "↑ ↓ · Enter, ← → change · Esc"),
         Page::Token { .. } => lang.pick("Esc — больше не показывать", "Esc: it is not shown again"),
         Page::Fields(_) => lang.pick(
             "Tab, ↑ ↓ — строка · Enter — готово · Esc — нет",
@@ -110,10 +113,19 @@ fn content(ui: &Ui, state: &State, open: &AccountUi, width: usize, height: usize
             let lines = sessions.iter().map(|session| profile::session(lang, session));
             list(lines, open.at, width, height, theme)
         }
-        Page::Blocks(persons) if persons.is_empty() => {
+        Page::Persons { persons, .. } if persons.is_empty() => {
             vec![Line::styled(lang.pick("никого", "nobody").to_owned(), theme.quiet())]
         }
-        Page::Blocks(persons) => {
+        Page::Allows { takebacks, gifts } => {
+            let what = lang.pick(
+                ["просить взять ход назад", "дарить мне время"],
+                ["ask for takebacks", "give me time"],
+            );
+            let line = |what: &str, allowed| format!("{what}: {}", words::allowed(lang, allowed));
+            let lines = [line(what[0], *takebacks), line(what[1], *gifts)];
+            list(lines.into_iter(), open.at, width, height, theme)
+        }
+        Page::Persons { persons, .. } => {
             list(persons.iter().map(|person| person.name.clone()), open.at, width, height, theme)
         }
         Page::Token { token, .. } => {
