@@ -4,7 +4,8 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::account::{
-    AboutPerson, ChangePassword, CreateBotToken, GetProfile, LogIn, Register, Report, RevokeSession, SetPreferences,
+    AboutPerson, ChangePassword, CreateBotToken, GetProfile, LogIn, Register, Report, RevokeSession,
+    SetPreferences,
 };
 use crate::ahead::{Plan, Prepare};
 use crate::chat::Say;

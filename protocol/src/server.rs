@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::account::{Account, Blocks, BotToken, Profile, Sessions, Mutes, Preferences};
+use crate::account::{Account, Blocks, BotToken, Mutes, Preferences, Profile, Sessions};
 use crate::ahead::Dropped;
 use crate::chat::{Chat, Said};
 use crate::error::ErrorCode;

@@ -81,7 +81,12 @@ impl People {
         let id = person.id;
         let mut here = match self.0.here.entry(id) {
             Entry::Occupied(here) => here.into_ref(),
-            Entry::Vacant(free) => free.insert(Here { person: person.clone(), sockets: BTreeMap::new(), banned: false, deaf_to: DeafTo::default() }),
+            Entry::Vacant(free) => free.insert(Here {
+                person: person.clone(),
+                sockets: BTreeMap::new(),
+                banned: false,
+                deaf_to: DeafTo::default(),
+            }),
         };
         if here.sockets.len() >= MAX_SOCKETS_EACH {
             return Err(TooManySockets);

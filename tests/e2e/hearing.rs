@@ -66,7 +66,10 @@ async fn row_47_whom_one_mutes_one_does_not_hear_on_any_socket_nor_after_a_resta
     assert_eq!(muted_by(&mut table.white).await, [boris]);
     table.white.done(|request| ClientToServer::Unmute(AboutPerson { request, person: boris })).await;
     says(&mut table.black, game, "sorry").await;
-    table.white.wait("that he is heard again", |white| heard(white, game).contains(&"sorry".to_owned())).await;
+    table
+        .white
+        .wait("that he is heard again", |white| heard(white, game).contains(&"sorry".to_owned()))
+        .await;
     assert!(muted_by(&mut table.white).await.is_empty());
     let request = table.white.request_id();
     let me = table.white.person().id;

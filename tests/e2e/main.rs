@@ -8,10 +8,12 @@
 
 mod accounts;
 mod ahead;
+mod around;
 mod bad_input;
 mod chat;
 mod clock_kinds;
 mod clocks;
+mod company;
 mod disconnects;
 mod evening;
 mod flooding;
@@ -34,6 +36,7 @@ mod records;
 mod rematches;
 mod restarts;
 mod rooms;
+mod rows;
 mod spectators;
 mod takebacks;
 mod terminal;

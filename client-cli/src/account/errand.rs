@@ -45,7 +45,17 @@ pub(crate) enum Heard {
 impl Errand {
     /// Begins, as `me`: gives what is to be said first.
     pub(crate) fn begin(ask: Ask, me: PersonId, request: RequestId) -> (Self, ClientToServer) {
-        let errand = Self { ask, me, request, found: None, left: Vec::new(), ended: 0 };
+        Self::begin_about(None, ask, me, request)
+    }
+
+    /// The same, where it is `found` already who is meant.
+    pub(crate) fn begin_about(
+        found: Option<Person>,
+        ask: Ask,
+        me: PersonId,
+        request: RequestId,
+    ) -> (Self, ClientToServer) {
+        let errand = Self { ask, me, request, found, left: Vec::new(), ended: 0 };
         let first = errand.first();
         (errand, first)
     }
@@ -81,9 +91,7 @@ impl Errand {
             Ask::Block(Whom::Named(name))
             | Ask::Unblock(Whom::Named(name))
             | Ask::Mute(Whom::Named(name))
-            | Ask::Unmute(Whom::Named(name)) => {
-                profile_of(request, Whom::Named(name))
-            }
+            | Ask::Unmute(Whom::Named(name)) => profile_of(request, Whom::Named(name)),
             Ask::Report { whom: Whom::Named(name), .. } => profile_of(request, Whom::Named(name)),
             Ask::Block(Whom::Person(person))
             | Ask::Unblock(Whom::Person(person))

@@ -4,6 +4,7 @@ use std::io;
 use std::time::Duration;
 
 use raduga_protocol::RequestId;
+use raduga_protocol::server::Refusal;
 
 use super::ask::{Ask, Told, Whom};
 use super::errand::{Errand, Heard};
@@ -14,7 +15,7 @@ use crate::args::account::{BotCommand, PasswordArgs, SessionsCommand};
 use crate::clean::one_line;
 use crate::conn::{Conn, ConnEvent, ConnSettings, Greeting};
 use crate::lang::{Lang, account as words};
-use crate::plain::lines::{Speaker, reason};
+use crate::plain::lines::{Speaker, reason, refused};
 use crate::plain::{self, say};
 use crate::rooms::unreachable;
 use crate::session::SessionFile;
@@ -106,10 +107,9 @@ fn prepare(command: &Command, teller: &Teller, session: Option<&SessionFile>) ->
         },
         Command::Blocks => Ask::Blocks,
         Command::Mutes => Ask::Mutes,
-        Command::Allow(args) => Ask::Allow {
-            takebacks: args.takebacks.map(Into::into),
-            gifts: args.gifts.map(Into::into),
-        },
+        Command::Allow(args) => {
+            Ask::Allow { takebacks: args.takebacks.map(Into::into), gifts: args.gifts.map(Into::into) }
+        }
         Command::Bot(bot) => match bot {
             BotCommand::Become { confirm } => {
                 let name = kept.and_then(|kept| kept.name);
@@ -200,7 +200,8 @@ async fn converse(conn: &mut Conn, ask: Ask, teller: &Teller) -> u8 {
                         return 0;
                     }
                     Heard::Refused(refusal) => {
-                        tell_people(&reason(lang, refusal.code.key(), &refusal.message));
+                        let Refusal { code, message, retry_after_ms, .. } = refusal;
+                        tell_people(&refused(lang, code.key(), &message, retry_after_ms));
                         return EXIT_REFUSED;
                     }
                 }
@@ -254,7 +255,9 @@ impl Teller {
             Told::Blocks(persons) | Told::Mutes(persons) if persons.is_empty() => {
                 vec![lang.pick("никого", "nobody").to_owned()]
             }
-            Told::Blocks(persons) | Told::Mutes(persons) => persons.iter().map(|person| person.name.clone()).collect(),
+            Told::Blocks(persons) | Told::Mutes(persons) => {
+                persons.iter().map(|person| person.name.clone()).collect()
+            }
             Told::BotToken { token, .. } => {
                 tell_people(&words::told(lang, told).unwrap_or_default());
                 vec![token.expose().to_owned()]

@@ -116,9 +116,17 @@ mod tests {
         };
         assert_eq!(typed("/report Boris was rude"), report("Boris", "was rude"));
         assert_eq!(typed("/жалоба Анна М: ругалась"), report("Анна М", "ругалась"));
-        for line in
-            ["/report", "/report Boris", "/report : rude", "/register", "/login", "/block", "/revoke x", "/allow takebacks", "/allow tea never"]
-        {
+        for line in [
+            "/report",
+            "/report Boris",
+            "/report : rude",
+            "/register",
+            "/login",
+            "/block",
+            "/revoke x",
+            "/allow takebacks",
+            "/allow tea never",
+        ] {
             assert_eq!(parse(line), Some(Err(UnknownCommand(line.to_owned()))), "{line}");
         }
     }

@@ -125,7 +125,12 @@ fn code(word: Option<&str>) -> Option<raduga_protocol::ChallengeId> {
 
 fn seek(words: &[&str]) -> Option<Intent> {
     let terms = Terms::read(words)?;
-    let quest = Quest::Seek { settings: terms.settings(), side: terms.side, range: terms.range, rated_if_possible: terms.rated.is_none() };
+    let quest = Quest::Seek {
+        settings: terms.settings(),
+        side: terms.side,
+        range: terms.range,
+        rated_if_possible: terms.rated.is_none(),
+    };
     Some(Intent::Seek(quest))
 }
 

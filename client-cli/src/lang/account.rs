@@ -141,9 +141,7 @@ pub(crate) fn told(lang: Lang, told: &Told) -> Option<String> {
         Told::Unblocked(person) => {
             with(lang.pick("больше не в чёрном списке:", "no longer blocked:"), &named(person))
         }
-        Told::Muted(person) => {
-            with(lang.pick("больше не слышно:", "no longer heard:"), &named(person))
-        }
+        Told::Muted(person) => with(lang.pick("больше не слышно:", "no longer heard:"), &named(person)),
         Told::Unmuted(person) => with(lang.pick("снова слышно:", "heard again:"), &named(person)),
         Told::Allows { takebacks, gifts } => {
             let (ask, give) = lang.pick(

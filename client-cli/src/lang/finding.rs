@@ -48,7 +48,11 @@ pub(crate) fn settings(lang: Lang, settings: &RoomSettings) -> String {
 
 /// That a game counts where both may be rated.
 const fn if_possible(lang: Lang, rated_if_possible: bool) -> &'static str {
-    if rated_if_possible { lang.pick(" · на рейтинг, если оба могут", " · rated where both can be") } else { "" }
+    if rated_if_possible {
+        lang.pick(" · на рейтинг, если оба могут", " · rated where both can be")
+    } else {
+        ""
+    }
 }
 
 /// Ratings that are wanted.

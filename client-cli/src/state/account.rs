@@ -5,7 +5,7 @@ use raduga_protocol::client::Plain;
 use raduga_protocol::finding::{AboutChallenge, AboutSeek};
 use raduga_protocol::game::{Color, Person};
 use raduga_protocol::server::Welcome;
-use raduga_protocol::{ClientToServer, PersonId, RequestId, ServerToClient};
+use raduga_protocol::{ClientToServer, RequestId, ServerToClient};
 
 use super::game::GameView;
 use super::notice::{Denial, Notice};
@@ -87,11 +87,12 @@ impl State {
         if self.identity.errand.is_some() {
             return Err(Denial::Pending);
         }
-        if let Some(Whom::Named(name)) = ask.whom_mut().map(|whom| whom.clone())
-            && let Some(person) = self.known_as(&name)
-            && let Some(whom) = ask.whom_mut()
-        {
-            *whom = Whom::Person(person);
+        let found = match ask.whom_mut() {
+            Some(Whom::Named(name)) => self.known_as(name),
+            _ => None,
+        };
+        if let (Some(whom), Some(found)) = (ask.whom_mut(), &found) {
+            *whom = Whom::Person(found.id);
         }
         if matches!(ask, Ask::LogIn { .. } | Ask::LogOut) {
             self.go_away(effects)?;
@@ -99,7 +100,7 @@ impl State {
         let what = ask.what().to_owned();
         let (number, request) = self.outbox.request();
         let label = format!("r{number}");
-        let (errand, first) = Errand::begin(ask, me, request);
+        let (errand, first) = Errand::begin_about(found, ask, me, request);
         self.identity.errand = Some((errand, label.clone()));
         effects.send.push(first);
         effects.notices.push(Notice::Sent { request: label, what });
@@ -131,21 +132,29 @@ impl State {
         Ok(())
     }
 
-    /// The person in sight who is called so: at the board, or in the lobby. Guests can be meant only thus.
-    fn known_as(&self, name: &str) -> Option<PersonId> {
+    /// The person in sight who is called so: at the board, among those who speak, or in the lobby. Guests can be meant
+    /// only thus.
+    fn known_as(&self, name: &str) -> Option<Person> {
+        let wanted = name.trim().to_lowercase();
+        let called = |person: &&Person| person.name.to_lowercase() == wanted && !self.finding.is_me(person);
+        if let Some((id, name)) = self.deaf.named(|known| known.to_lowercase() == wanted) {
+            return Some(Person { id, name: name.to_owned(), bot: false });
+        }
         let at_board = self.game.as_ref().map(|game| game.players.clone()).unwrap_or_default();
+        let seated = [at_board.white, at_board.black].into_iter().flatten().find(|person| called(&person));
+        if let Some(person) = seated.or_else(|| self.speaker(called).cloned()) {
+            return Some(person);
+        }
         let in_hall = self.finding.hall.iter().flat_map(|hall| {
             let seekers = hall.seeks.iter().map(|seek| &seek.by);
             let players = hall.games.iter().flat_map(|room| [&room.players.white, &room.players.black]);
             seekers.chain(players.flatten())
         });
         let challengers = self.finding.waiting.challenges.iter().flat_map(|open| [&open.from, &open.to]);
-        let called = |person: &&Person| person.name == name && !self.finding.is_me(person);
-        let players = [at_board.white.as_ref(), at_board.black.as_ref()];
-        let mut found = players.into_iter().flatten().chain(in_hall).chain(challengers).filter(called);
-        let first = found.next()?.id;
+        let mut found = in_hall.chain(challengers).filter(called);
+        let first = found.next()?;
         // Of several with one name none is meant: a registered one is found by the server.
-        found.all(|person| person.id == first).then_some(first)
+        found.all(|person| person.id == first.id).then(|| first.clone())
     }
 
     /// Takes an answer about persons; false when `message` is about something else.
@@ -182,8 +191,8 @@ impl State {
             Heard::Refused(refusal) => {
                 self.identity.errand = None;
                 let (code, message) = (refusal.code.key().to_owned(), refusal.message);
-                let (request, what) = (Some(request), Some(what));
-                effects.notices.push(Notice::Refused { request, what, code, message });
+                let (request, what, wait_ms) = (Some(request), Some(what), refusal.retry_after_ms);
+                effects.notices.push(Notice::Refused { request, what, code, message, wait_ms });
             }
         }
         true
@@ -196,6 +205,8 @@ impl State {
                 self.identity.registered = true;
                 self.refresh_profile(effects);
             }
+            Told::Muted(Some(person)) => self.deaf.add(person),
+            Told::Unmuted(Some(person)) => self.deaf.remove(person.id),
             Told::Profile { profile, mine: true } => self.identity.profile = Some(profile.clone()),
             _ => {}
         }

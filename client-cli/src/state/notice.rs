@@ -4,7 +4,6 @@ use std::time::Duration;
 
 use raduga_protocol::account::Rated;
 use raduga_protocol::ahead::{Dropped, PlanState, PreparedAction};
-use raduga_protocol::chat::{ChatRoom, Words};
 use raduga_protocol::finding::{
     ClosedBecause, DeclineReason, Lobby, LobbyChanged, OpenChallenge, OpenSeek, Paired, Waiting,
 };
@@ -17,6 +16,8 @@ use raduga_protocol::own_games::OwnGame;
 use raduga_protocol::{ChallengeId, GameId, OfferId};
 
 use super::finding::SearchEnd;
+use super::talk::Heard;
+use super::unfinished::Unfinished;
 use crate::account::ask::Told;
 use crate::position::{Man, Square};
 
@@ -100,11 +101,17 @@ pub(crate) enum Notice {
     /// An offer is over.
     OfferOver { offer: OfferId, how: OfferEnd },
     /// Somebody said something beside the game.
-    Said { room: ChatRoom, name: String, words: Words },
+    Said(Heard),
+    /// Somebody had said it before we came, or while we were away.
+    Heard(Heard),
+    /// A turn has been begun for some time and is not ended.
+    Unfinished(Unfinished),
     /// A player was given time.
     TimeGiven { to: Color, ms: u64 },
     /// The same two play on in another game.
     Rematched { game: GameId },
+    /// We go there, as a player or a spectator.
+    Follows,
     /// Actions were taken back; so many still stand.
     TakenBack { ply: u32 },
     /// The clocks stand still.
@@ -128,7 +135,14 @@ pub(crate) enum Notice {
     /// It is durable.
     Accepted { request: String },
     /// It was refused; without a request it was not even sent. With it comes what was typed.
-    Refused { request: Option<String>, what: Option<String>, code: String, message: String },
+    Refused {
+        request: Option<String>,
+        what: Option<String>,
+        code: String,
+        message: String,
+        /// When it may be asked for again, where the server said so.
+        wait_ms: Option<u64>,
+    },
     /// It waited for the connection, and the game went on without it.
     Dropped { request: String, what: String },
     /// Nothing of ours was sent, for a reason found here.
@@ -205,7 +219,7 @@ impl Notice {
     /// What was prepared is not played.
     pub(super) fn dropped(word: Dropped) -> Self {
         let (what, code) = (Some(word.action), word.why.key().to_owned());
-        Self::Refused { request: None, what, code, message: word.message }
+        Self::Refused { request: None, what, code, message: word.message, wait_ms: None }
     }
 }
 

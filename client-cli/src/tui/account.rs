@@ -42,14 +42,9 @@ pub(crate) enum Choice {
 pub(crate) fn choices(state: &State) -> &'static [Choice] {
     let bot = state.finding.me.as_ref().is_some_and(|me| me.bot);
     match (state.identity.registered, bot) {
-        (false, _) => &[
-            Choice::Register,
-            Choice::LogIn,
-            Choice::Profile,
-            Choice::Allows,
-            Choice::Blocks,
-            Choice::Mutes,
-        ],
+        (false, _) => {
+            &[Choice::Register, Choice::LogIn, Choice::Profile, Choice::Allows, Choice::Blocks, Choice::Mutes]
+        }
         (true, false) => &[
             Choice::Profile,
             Choice::Sessions,
@@ -187,7 +182,7 @@ impl Ui {
             KeyCode::Down | KeyCode::Tab => open.at = (open.at + 1).min(last),
             KeyCode::PageUp => open.at = open.at.saturating_sub(10),
             KeyCode::PageDown => open.at = open.at.saturating_add(10).min(last),
-            KeyCode::Esc | KeyCode::F(2) => return self.account_back(),
+            KeyCode::Esc | KeyCode::F(8) => return self.account_back(),
             KeyCode::Enter => return self.account_enter(state),
             KeyCode::Left | KeyCode::Right | KeyCode::Char(' ')
                 if matches!(open.page, Page::Allows { .. }) =>
@@ -244,9 +239,9 @@ impl Ui {
                 Some(session) => Reaction::Want(Intent::Inquire(Ask::Revoke(session.session))),
                 None => Reaction::Nothing,
             },
-            Page::Persons { persons, list } => persons.get(open.at).map_or(Reaction::Nothing, |person| {
-                Reaction::Want(Intent::Inquire(list.without(person.id)))
-            }),
+            Page::Persons { persons, list } => persons
+                .get(open.at)
+                .map_or(Reaction::Nothing, |person| Reaction::Want(Intent::Inquire(list.without(person.id)))),
             Page::Allows { takebacks, gifts } => {
                 let (mut ask_takebacks, mut ask_gifts) = (None, None);
                 match open.at {
@@ -324,7 +319,8 @@ impl Ui {
             }
             Notice::Told(Told::Allows { takebacks, gifts }) => {
                 let at = self.account.as_ref().map_or(0, |open| open.at);
-                let stays = self.account.as_ref().is_some_and(|open| matches!(open.page, Page::Allows { .. }));
+                let stays =
+                    self.account.as_ref().is_some_and(|open| matches!(open.page, Page::Allows { .. }));
                 self.account_page(Page::Allows { takebacks: *takebacks, gifts: *gifts });
                 self.account.iter_mut().filter(|_| stays).for_each(|open| open.at = at);
             }

@@ -44,12 +44,15 @@ const fn typing(lang: Lang, variant: Variant) -> &'static [&'static str] {
     }
 }
 
-const RU: [&str; 23] = [
+const RU: [&str; 29] = [
     "/prepare Кf3, /заготовить — ход наперёд, сыграется сразу после партнёра; без хода — забрать",
     "/plan e4d5 keep; Кf3 Кc6, /план — «если… то…» в игре по переписке; без строк — забрать",
     "/games, /партии — ваши партии: сначала те, где ждут вас",
     "/next, /дальше — к следующей партии, где ждут вас",
     "/draw, /ничья — предложить ничью или принять её",
+    "/takeback, /переходить — попросить взять ваш последний ход назад или согласиться; не на рейтинг",
+    "/give, /время — дать партнёру 15 секунд",
+    "/rematch, /реванш — реванш с другим цветом: предложить, принять или перейти к нему",
     "/accept, /принять — принять предложение партнёра",
     "/decline, /отклонить — отклонить предложение партнёра",
     "/withdraw, /забрать — взять своё предложение назад",
@@ -58,6 +61,9 @@ const RU: [&str; 23] = [
     "/claim threefold|fifty|win|draw, /требую — потребовать ничью или победу",
     "/adjourn, /отложить — предложить отложить партию",
     "/resume, /продолжить — продолжить отложенную партию",
+    "/say, /сказать СЛОВА — сказать: игроки слышат игроков, зрители зрителей; после партии — все всех",
+    "/phrase, /фраза 1–8 — готовая фраза: каждый прочтёт её на своём языке",
+    "/talk, /беседа — что сказано; у строк зрителей — номер хода",
     "/board, /доска — доска; на полном экране — простая или Цветландия",
     "/clock, /часы — часы",
     "/legal, /можно — что можно сейчас",
@@ -70,12 +76,15 @@ const RU: [&str; 23] = [
     "/help, /помощь — эта справка",
 ];
 
-const EN: [&str; 23] = [
+const EN: [&str; 29] = [
     "/prepare Nf3 - an action ahead, played right after the partner's; without one, take it back",
     "/plan e4d5 keep; Nf3 Nc6 - if ... then ..., by correspondence; without lines, take it back",
     "/games - your games, those that wait for you first",
     "/next - the next game that waits for you",
     "/draw - offer a draw, or take the partner's",
+    "/takeback - ask to take your last turn back, or agree to the partner's; not in rated games",
+    "/give - give the partner 15 seconds",
+    "/rematch - a rematch with colours swapped: offer it, take it, or go to it",
     "/accept - take the partner's offer",
     "/decline - turn the partner's offer down",
     "/withdraw - take your own offer back",
@@ -84,6 +93,9 @@ const EN: [&str; 23] = [
     "/claim threefold|fifty|win|draw - claim a draw or a win",
     "/adjourn - offer to adjourn",
     "/resume - go on with an adjourned game",
+    "/say WORDS - say something: players hear players, watchers hear watchers; after the game all hear all",
+    "/phrase 1-8 - a phrase that everybody reads in their own language",
+    "/talk - what was said; watchers' lines carry the number of the move",
     "/board - the board; on a full screen, plain or the rainbow's",
     "/clock - the clocks",
     "/legal - what can be done now",
@@ -129,8 +141,8 @@ const FINDING_EN: [&str; 12] = [
 const PERSONS_RU: [&str; 10] = [
     "/register, /регистрация ИМЯ — зарегистрироваться: пароль будет спрошен, партии останутся вашими",
     "/login, /войду ИМЯ, /logout — войти под своим именем, выйти; /password, /пароль — сменить пароль",
-    "/account, /имя — кто я: рейтинги, сеансы, чёрный список; на полном экране F2",
-    "/profile, /профиль [ИМЯ] — рейтинги, результаты, последние партии; на полном экране F3 — партнёр",
+    "/account, /имя — кто я: рейтинги, сеансы, чёрный список; на полном экране F8",
+    "/profile, /профиль [ИМЯ] — рейтинги, результаты, последние партии; на полном экране F9 — партнёр",
     "/sessions, /сеансы — где вы вошли; /revoke, /отозвать КОД или others — завершить",
     "/block, /заблокировать ИМЯ, /unblock, /blocks — не встречаться больше; снять; кто в списке",
     "/mute, /неслышать ИМЯ, /unmute, /слышать ИМЯ, /mutes — не слышать, что говорит; слышать снова; кого не слышно",
@@ -142,8 +154,8 @@ const PERSONS_RU: [&str; 10] = [
 const PERSONS_EN: [&str; 10] = [
     "/register NAME - register: you are asked for a password, and your games stay yours",
     "/login NAME, /logout - log in under your name, log out; /password - change the password",
-    "/account - who I am: ratings, sessions, blocks; F2 on a full screen",
-    "/profile [NAME] - ratings, results, last games; F3 on a full screen: the partner's",
+    "/account - who I am: ratings, sessions, blocks; F8 on a full screen",
+    "/profile [NAME] - ratings, results, last games; F9 on a full screen: the partner's",
     "/sessions - where you are logged in; /revoke ID or others - end them",
     "/block NAME, /unblock NAME, /blocks - have nothing to do with somebody; take it back; the list",
     "/mute NAME, /unmute NAME, /mutes - hear nothing of what somebody says; hear them again; the list",
@@ -188,13 +200,13 @@ pub(crate) const fn lobby_keys(lang: Lang) -> &'static [&'static str] {
             "↑ ↓ — выбрать, Enter — принять заявку или вызов, смотреть партию, вернуться в свою",
             "n — новая заявка, p — быстрый подбор, c — вызвать по имени, w — снять своё",
             "a, d — принять или отклонить вызов, q — выйти; / начинает команду",
-            "m, F2 — кто я: войти, зарегистрироваться, рейтинги; i, F3 — кто это (выбранная строка)",
+            "m, F8 — кто я: войти, зарегистрироваться, рейтинги; i, F9 — кто это (выбранная строка)",
         ],
         Lang::En => &[
             "↑ ↓ choose; Enter takes a seek or a challenge, watches a game, goes back to yours",
             "n - new seek, p - quick pairing, c - challenge by name, w - withdraw yours",
             "a, d - accept or decline a challenge, q - quit; / begins a command",
-            "m, F2 - who I am: log in, register, ratings; i, F3 - who that is (the chosen line)",
+            "m, F8 - who I am: log in, register, ratings; i, F9 - who that is (the chosen line)",
         ],
     }
 }
@@ -205,12 +217,16 @@ pub(crate) const fn keys(lang: Lang) -> &'static [&'static str] {
         Lang::Ru => &[
             "Tab — дописать ход; Shift+стрелки — указать поле, пробел — вписать его",
             "← → — прошлое партии, End — назад к ней; ↑ ↓ — что набиралось раньше",
-            "F2 — кто я; F3 — партнёр: рейтинги, чёрный список, жалоба",
+            "F2 — беседа, F3 — готовые фразы, F4 — всё, о чём можно попросить сейчас",
+            "F5 — реванш, F6 — принять предложение, F7 — отклонить (через полсекунды после него)",
+            "F8 — кто я; F9 — партнёр: рейтинги, чёрный список, жалоба",
         ],
         Lang::En => &[
             "Tab completes a move; Shift+arrows point at a square, space types it",
             "← → the game's past, End back to it; ↑ ↓ what was typed before",
-            "F2 - who I am; F3 - the partner: ratings, block, report",
+            "F2 - talk, F3 - phrases, F4 - all that can be asked for now",
+            "F5 - rematch, F6 - take the offer, F7 - turn it down (half a second after it came)",
+            "F8 - who I am; F9 - the partner: ratings, block, report",
         ],
     }
 }

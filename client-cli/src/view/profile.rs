@@ -254,8 +254,6 @@ mod tests {
         }
         let english = lines(Lang::En, &profile, false);
         assert_eq!(english[0], "Анна · registered since 2026-09-21 · here now");
-        assert!(
-            english.iter().any(|line| line.ends_with("won       White – Борис · Rad Ras 3+2 · rated"))
-        );
+        assert!(english.iter().any(|line| line.ends_with("won       White – Борис · Rad Ras 3+2 · rated")));
     }
 }

@@ -5,7 +5,9 @@ use raduga_protocol::account::Report;
 use raduga_protocol::limits::{MAX_BLOCKS, MAX_MUTES, MAX_RATING_POINTS, MAX_REPORT_CHARS};
 
 use super::{AccountError, Accounts, Person, names};
-use crate::store::{AboutError, NewReport, PersonRecord, RatingPoint, RatingRecord, ResultRecord, Search, TallyRecord};
+use crate::store::{
+    AboutError, NewReport, PersonRecord, RatingPoint, RatingRecord, ResultRecord, Search, TallyRecord,
+};
 
 /// Games in a profile.
 const RECENT_GAMES: u32 = 20;

@@ -46,7 +46,8 @@ impl Connection {
             Ok(settings) => {
                 let side = from_wire::side_choice(side);
                 let range = finding::range(range);
-                self.ask_lobby(person, request, Verb::Seek { settings, side, range, rated_if_possible }).await;
+                self.ask_lobby(person, request, Verb::Seek { settings, side, range, rated_if_possible })
+                    .await;
             }
             Err(error) => self.refuse_settings(request, &error),
         }
@@ -88,7 +89,8 @@ impl Connection {
         match from_wire::settings(&settings, self.first_move()) {
             Ok(settings) => {
                 let side = from_wire::side_choice(side);
-                self.ask_lobby(person, request, Verb::Challenge { to, settings, side, rated_if_possible }).await;
+                self.ask_lobby(person, request, Verb::Challenge { to, settings, side, rated_if_possible })
+                    .await;
             }
             Err(error) => self.refuse_settings(request, &error),
         }

@@ -143,9 +143,12 @@ async fn a_seek_shows_what_a_rated_game_has_made_of_its_owners_rating() {
             watcher.lobby().seeks.values().any(|seek| seek.rating == Some(1662))
         })
         .await;
-    table.white.wait("its own seek likewise", |anna| {
-        anna.search.waiting.seeks.iter().all(|seek| seek.rating == Some(1662))
-    }).await;
+    table
+        .white
+        .wait("its own seek likewise", |anna| {
+            anna.search.waiting.seeks.iter().all(|seek| seek.rating == Some(1662))
+        })
+        .await;
 }
 
 #[tokio::test]
@@ -162,8 +165,10 @@ async fn what_a_banned_person_waits_for_goes_at_once() {
     let mut admin = Command::new(binary("raduga-server"));
     admin.arg("--data").arg(server.data()).args(["admin", "ban", "Anna", "rude words"]);
     assert!(admin.output().await.unwrap().status.success());
-    boris.wait("no seek and no challenge of hers", |boris| {
-        boris.lobby().seeks.is_empty() && boris.search.waiting.challenges.is_empty()
-    }).await;
+    boris
+        .wait("no seek and no challenge of hers", |boris| {
+            boris.lobby().seeks.is_empty() && boris.search.waiting.challenges.is_empty()
+        })
+        .await;
     assert_eq!(anna.until_closed().await.code, Some(4003));
 }

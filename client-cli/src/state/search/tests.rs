@@ -22,7 +22,12 @@ use crate::conn::ConnEvent;
 
 fn quest() -> Quest {
     let settings = usual(Variant::Radras, "3+2");
-    Quest::Seek { settings, side: SideChoice::Random, range: RatingRange::default(), rated_if_possible: false }
+    Quest::Seek {
+        settings,
+        side: SideChoice::Random,
+        range: RatingRange::default(),
+        rated_if_possible: false,
+    }
 }
 
 fn hear(state: &mut State, message: ServerToClient) -> Effects {

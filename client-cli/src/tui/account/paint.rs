@@ -117,10 +117,8 @@ fn content(ui: &Ui, state: &State, open: &AccountUi, width: usize, height: usize
             vec![Line::styled(lang.pick("никого", "nobody").to_owned(), theme.quiet())]
         }
         Page::Allows { takebacks, gifts } => {
-            let what = lang.pick(
-                ["просить взять ход назад", "дарить мне время"],
-                ["ask for takebacks", "give me time"],
-            );
+            let what = lang
+                .pick(["просить взять ход назад", "дарить мне время"], ["ask for takebacks", "give me time"]);
             let line = |what: &str, allowed| format!("{what}: {}", words::allowed(lang, allowed));
             let lines = [line(what[0], *takebacks), line(what[1], *gifts)];
             list(lines.into_iter(), open.at, width, height, theme)

@@ -110,7 +110,7 @@ fn the_chosen_person_is_looked_at_blocked_and_challenged() {
 fn a_password_is_shown_as_dots_and_forgotten_when_it_is_refused() {
     let (mut ui, now) = (plain(Lang::Ru), Instant::now());
     let state = anna(false, now);
-    press(&mut ui, &state, KeyCode::F(2), now);
+    press(&mut ui, &state, KeyCode::F(8), now);
     press(&mut ui, &state, KeyCode::Down, now);
     press(&mut ui, &state, KeyCode::Enter, now);
     let wants = type_line(&mut ui, &state, "Anna", now);
@@ -123,7 +123,7 @@ fn a_password_is_shown_as_dots_and_forgotten_when_it_is_refused() {
     assert!(drawn.contains("•••••") && !drawn.contains("horse"), "{drawn}");
     let (code, message) = ("wrong_log_in".to_owned(), "wrong".to_owned());
     let what = Some("/login".to_owned());
-    ui.notice(&Notice::Refused { request: None, what, code, message }, None);
+    ui.notice(&Notice::Refused { request: None, what, code, message, wait_ms: None }, None);
     let drawn = text(&ui, &state, now);
     assert!(drawn.contains("имя и пароль не подходят") && !drawn.contains('•'), "{drawn}");
     assert!(ui.input.is_empty(), "it is in no history");
@@ -136,10 +136,10 @@ fn every_size_of_the_screen_is_drawn() {
         let state = anna(true, now);
         let mut uis = Vec::new();
         for keys in [
-            &[KeyCode::F(2)][..],
-            &[KeyCode::F(2), KeyCode::Enter],
-            &[KeyCode::F(2), KeyCode::Down, KeyCode::Down, KeyCode::Enter],
-            &[KeyCode::F(2), KeyCode::Down, KeyCode::Down, KeyCode::Down, KeyCode::Down, KeyCode::Enter],
+            &[KeyCode::F(8)][..],
+            &[KeyCode::F(8), KeyCode::Enter],
+            &[KeyCode::F(8), KeyCode::Down, KeyCode::Down, KeyCode::Enter],
+            &[KeyCode::F(8), KeyCode::Down, KeyCode::Down, KeyCode::Down, KeyCode::Down, KeyCode::Enter],
         ] {
             let mut ui = plain(lang);
             for &key in keys {

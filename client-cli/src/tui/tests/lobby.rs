@@ -116,7 +116,12 @@ fn a_dialog_asks_for_a_seek_a_pool_or_a_name() {
         press(&mut ui, &state, code, now);
     }
     let settings = usual(Variant::Radras, "1day");
-    let quest = Quest::Seek { settings, side: SideChoice::White, range: RatingRange::default(), rated_if_possible: true };
+    let quest = Quest::Seek {
+        settings,
+        side: SideChoice::White,
+        range: RatingRange::default(),
+        rated_if_possible: true,
+    };
     assert_eq!(press(&mut ui, &state, KeyCode::Enter, now), Reaction::Want(Intent::Seek(quest)));
     press(&mut ui, &state, KeyCode::Char('p'), now);
     press(&mut ui, &state, KeyCode::Right, now);
@@ -154,7 +159,12 @@ fn a_challenge_is_accepted_by_one_key_only_after_it_was_seen() {
 fn a_search_says_for_whom_and_how_long_and_what_became_of_it() {
     let (mut ui, now) = (plain(Lang::En), Instant::now());
     let settings = usual(Variant::Radras, "3+2");
-    let quest = Quest::Seek { settings, side: SideChoice::Random, range: RatingRange::default(), rated_if_possible: false };
+    let quest = Quest::Seek {
+        settings,
+        side: SideChoice::Random,
+        range: RatingRange::default(),
+        rated_if_possible: false,
+    };
     let mut state = State::new(Entry::Search(quest), "test".into());
     let sent = state.hear(online(), now).send;
     let seek = sent.iter().find(|message| matches!(message, ClientToServer::Seek(_))).unwrap();

@@ -112,10 +112,7 @@ impl GameActor {
     /// The game is over: everybody hears what they could not hear before.
     pub(super) fn open_rooms(&self) {
         for room in ROOMS {
-            self.followers.tell_each(
-                |side| !hears(side, room, false),
-                |deaf_to| self.history(room, deaf_to),
-            );
+            self.followers.tell_each(|side| !hears(side, room, false), |deaf_to| self.history(room, deaf_to));
         }
     }
 

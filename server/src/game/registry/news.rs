@@ -59,10 +59,9 @@ impl Shared {
     pub(super) fn tell_news(&self, before: Option<Phase>, now: &Summary) {
         let Some(sender) = self.news.get() else { return };
         let news = match (before, now.phase) {
-            (Some(Phase::Waiting), Phase::Playing) => News::Begun {
-                players: players(now),
-                live: is_live(now.settings.clock.speed()),
-            },
+            (Some(Phase::Waiting), Phase::Playing) => {
+                News::Begun { players: players(now), live: is_live(now.settings.clock.speed()) }
+            }
             (Some(_), Phase::Finished) => News::Ended {
                 game: now.game,
                 unplayed: matches!(now.ending, Some(EndReason::Aborted | EndReason::NoShow)),

@@ -82,7 +82,12 @@ impl Socket {
 
     async fn seeks(&mut self, request: &str) -> SeekId {
         let settings = settings("3+2", None);
-        self.ask(request, Verb::Seek { settings, side: None, range: Range::default(), rated_if_possible: false }).await.unwrap();
+        self.ask(
+            request,
+            Verb::Seek { settings, side: None, range: Range::default(), rated_if_possible: false },
+        )
+        .await
+        .unwrap();
         match self.heard().pop() {
             Some(ServerToClient::Seeking(seeking)) => seeking.seek.seek,
             other => panic!("{other:?}"),

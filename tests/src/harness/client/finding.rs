@@ -127,7 +127,14 @@ impl TestClient {
     /// The message that challenges by name.
     pub fn challenge_named(&mut self, name: &str, settings: RoomSettings) -> ClientToServer {
         let (request, name, side) = (self.request_id(), Some(name.to_owned()), SideChoice::Random);
-        ClientToServer::Challenge(Challenge { request, person: None, name, settings, side, rated_if_possible: false })
+        ClientToServer::Challenge(Challenge {
+            request,
+            person: None,
+            name,
+            settings,
+            side,
+            rated_if_possible: false,
+        })
     }
 
     /// Challenges, which must be allowed.

@@ -175,7 +175,8 @@ fn who_would_rather_be_rated_is_where_both_can_be_and_plays_all_the_same_where_n
         assert_eq!(played, counts, "{open:?} and {comes:?}");
         let taken = table.state.accept_seek(comes.by.clone(), seek.id).map(|pairing| pairing.settings.rated);
         let may = !open.settings.rated || comes.by.registered;
-        let by_hand = open.settings.rated || (open.rated_if_possible && open.by.registered && comes.by.registered);
+        let by_hand =
+            open.settings.rated || (open.rated_if_possible && open.by.registered && comes.by.registered);
         assert_eq!(taken.ok(), may.then_some(by_hand), "{open:?} taken by {comes:?}");
     }
 }
