@@ -245,6 +245,7 @@ async fn a_live_game_by_a_room_ends_the_search_and_its_calling_off_keeps_nobody_
         name: anna.person.name.clone(),
         registered: false,
         bot: false,
+        deaf_to: crate::people::DeafTo::default(),
         outbox: anna.outbox.clone(),
     };
     let handle = house.games.find(game).await.unwrap();
