@@ -1,5 +1,6 @@
 //! A program in a terminal of its own, and what its screen shows.
 
+use std::num::NonZeroU16;
 use std::process::Stdio;
 
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -7,8 +8,10 @@ use tokio::process::{Child, ChildStdin, ChildStdout, Command};
 
 use super::PATIENCE;
 
-/// Lines and columns of the terminal.
-const SIZE: (u16, u16) = (32, 100);
+/// Lines of the terminal.
+const LINES: NonZeroU16 = NonZeroU16::new(32).expect("there are some");
+/// Its columns.
+const COLUMNS: NonZeroU16 = NonZeroU16::new(100).expect("there are some");
 
 /// A program in a terminal.
 pub struct Screen {
@@ -33,7 +36,7 @@ impl Screen {
         let mut child = command.spawn().expect("`script` of util-linux is there");
         let keys = child.stdin.take().expect("piped");
         let output = child.stdout.take().expect("piped");
-        let terminal = vt100::Parser::new(SIZE.0, SIZE.1, 0);
+        let terminal = vt100::Parser::new(LINES, COLUMNS, 0);
         Self { child, keys, output, terminal, sent: String::new() }
     }
 
