@@ -166,17 +166,17 @@ fn who_would_rather_be_rated_is_where_both_can_be_and_plays_all_the_same_where_n
     ] {
         let mut table = Table::new();
         let seek = table.posted(open.clone());
-        assert_eq!(seek.wish.rated_if_possible, open.rated_if_possible && open.by.registered);
-        let came = table.seek(comes.clone()).unwrap();
+        let shown = table.state.seeks().next().unwrap().wish.rated_if_possible;
+        assert_eq!(shown, open.rated_if_possible && open.by.registered, "a guest's is a casual one");
+        let came = table.state.seek(&comes, table.now, |_| true).unwrap();
         let played = match came {
             Sought::Take(pairing) => Some(pairing.settings.rated),
             Sought::Post => None,
         };
         assert_eq!(played, counts, "{open:?} and {comes:?}");
-        let taken = table.state.accept_seek(comes.by.clone(), seek.id).map(|pairing| pairing.settings.rated);
+        let taken = table.state.accept_seek(comes.by.clone(), seek).map(|pairing| pairing.settings.rated);
         let may = !open.settings.rated || comes.by.registered;
-        let by_hand =
-            open.settings.rated || (open.rated_if_possible && open.by.registered && comes.by.registered);
-        assert_eq!(taken.ok(), may.then_some(by_hand), "{open:?} taken by {comes:?}");
+        let counts = open.settings.rated || (shown && comes.by.registered);
+        assert_eq!(taken.ok(), may.then_some(counts), "{open:?} taken by hand by {comes:?}");
     }
 }
