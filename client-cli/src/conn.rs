@@ -5,7 +5,7 @@ pub(crate) mod address;
 pub(crate) mod backoff;
 mod closing;
 mod link;
-mod socket;
+pub(crate) mod socket;
 
 use std::time::Duration;
 
@@ -17,6 +17,7 @@ use tokio::task::JoinHandle;
 use crate::account::secret::Secret;
 use crate::conn::address::ServerAddress;
 use crate::conn::link::Link;
+use crate::lang::Lang;
 use crate::session::SessionFile;
 
 pub(crate) use crate::conn::link::CLIENT;
@@ -87,6 +88,8 @@ pub(crate) struct ConnSettings {
     pub(crate) greeting: Greeting,
     /// Where the secret is kept.
     pub(crate) session: Option<SessionFile>,
+    /// The language of what is told about the connection.
+    pub(crate) lang: Lang,
     /// What request ids of this process begin with, so that two processes of one person never use the same.
     pub(crate) request_prefix: String,
 }

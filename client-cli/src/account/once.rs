@@ -3,6 +3,7 @@
 use std::io;
 use std::time::Duration;
 
+use raduga_locales::say;
 use raduga_protocol::RequestId;
 use raduga_protocol::server::Refusal;
 
@@ -253,7 +254,7 @@ impl Teller {
             }
             Told::Profile { profile: of, .. } => profile::lines(lang, of, self.ascii),
             Told::Blocks(persons) | Told::Mutes(persons) if persons.is_empty() => {
-                vec![lang.pick("никого", "nobody").to_owned()]
+                vec![say!(lang, account_nobody).to_owned()]
             }
             Told::Blocks(persons) | Told::Mutes(persons) => {
                 persons.iter().map(|person| person.name.clone()).collect()

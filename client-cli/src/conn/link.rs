@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use raduga_locales::say;
 use raduga_protocol::account::LogIn;
 use raduga_protocol::client::{Hello, Ping};
 use raduga_protocol::server::{Refusal, Restarting, Welcome};
@@ -14,6 +15,7 @@ use super::backoff::Backoff;
 use super::closing::{Closing, closing};
 use super::socket::{Socket, SocketError};
 use super::{ConnEvent, ConnSettings, Greeting};
+use crate::lang::faults;
 use crate::session::{Kept, SessionFile};
 
 /// After so long without a word from the server it is asked for one.
@@ -31,7 +33,9 @@ pub(crate) const CLIENT: &str = concat!("raduga-cli/", env!("CARGO_PKG_VERSION")
 enum End {
     /// The face is gone: stop.
     Farewell,
-    /// It broke: try again, not before `wait` if the server said so.
+    /// It broke: try again, not before the time that the server asked for, if it did.
+    Lost(SocketError),
+    /// The server would not have us now: try again, not before `wait` if it said so.
     Broken { reason: String, wait: Option<Duration> },
     /// We are somebody else now: connect anew at once.
     Anew,
@@ -43,19 +47,18 @@ enum End {
 
 impl From<SocketError> for End {
     fn from(error: SocketError) -> Self {
-        let sentence = error.to_string();
-        let wait = error.asks_to_wait();
-        let SocketError::Closed { code, reason } = error else {
-            return Self::Broken { reason: sentence, wait };
-        };
-        match closing(code, &reason) {
-            Closing::Mend { wait } => Self::Broken { reason: sentence, wait },
+        let SocketError::Closed { code, reason } = &error else { return Self::Lost(error) };
+        match closing(*code, reason) {
+            Closing::Mend { .. } => Self::Lost(error),
             Closing::SessionEnded => Self::SessionEnded,
             Closing::Banned(reason) => {
                 let message = format!("you are banned from this server: {reason}");
                 Self::Fatal { code: Some(ErrorCode::Banned), message }
             }
-            Closing::Misfit => Self::Fatal { code: Some(ErrorCode::UnsupportedVersion), message: sentence },
+            Closing::Misfit => {
+                let message = "the server does not understand this program".to_owned();
+                Self::Fatal { code: Some(ErrorCode::UnsupportedVersion), message }
+            }
         }
     }
 }
@@ -109,6 +112,12 @@ impl Link {
                 End::Fatal { code, message } => {
                     self.tell(ConnEvent::Fatal { code, message }).await;
                     return;
+                }
+                End::Lost(error) => {
+                    let reason = faults::socket(self.settings.lang, &error);
+                    if !self.rest(reason, error.asks_to_wait()).await {
+                        return;
+                    }
                 }
                 End::Broken { reason, wait } => {
                     if !self.rest(reason, wait).await {
@@ -246,7 +255,9 @@ impl Link {
         let saved = self.settings.session.as_ref().map_or(Ok(()), |session| session.save(&kept));
         self.kept = Some(kept);
         if let Err(error) = saved {
-            self.tell(ConnEvent::Warning(format!("the session token could not be kept: {error}"))).await;
+            let lang = self.settings.lang;
+            let warning = say!(lang, start_token_not_kept, why = faults::io(lang, &error));
+            self.tell(ConnEvent::Warning(warning)).await;
         }
     }
 
@@ -257,7 +268,9 @@ impl Link {
         self.settings.name = self.settings.name.take().filter(|_| kept.name.is_none());
         let forgotten = self.settings.session.as_ref().map_or(Ok(()), |session| session.forget(&kept.token));
         if let Err(error) = forgotten {
-            self.tell(ConnEvent::Warning(format!("the old session token is still kept: {error}"))).await;
+            let lang = self.settings.lang;
+            let warning = say!(lang, start_token_still_kept, why = faults::io(lang, &error));
+            self.tell(ConnEvent::Warning(warning)).await;
         }
         kept.name
     }

@@ -17,6 +17,7 @@ use tokio_tungstenite::tungstenite::{self, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
 
 use crate::conn::address::ServerAddress;
+use crate::conn::closing::{Closing, closing};
 
 /// How long opening a socket may take.
 const OPEN_WITHIN: Duration = Duration::from_secs(8);
@@ -25,7 +26,7 @@ const LONGEST_STAY: Duration = Duration::from_secs(300);
 /// How long a frame may take to leave.
 const SEND_WITHIN: Duration = Duration::from_secs(5);
 
-/// A socket broke.
+/// A socket broke. What a person is told of it is in [`crate::lang::faults`].
 #[derive(Debug, Error)]
 pub(crate) enum SocketError {
     /// No answer in time.
@@ -40,8 +41,12 @@ pub(crate) enum SocketError {
 }
 
 impl SocketError {
-    /// How long the server asks to stay away, when it turned us away before there was a socket.
+    /// How long the server asks to stay away, when it turned us away before there was a socket, or closed it over a flood.
     pub(crate) fn asks_to_wait(&self) -> Option<Duration> {
+        if let Self::Closed { code, reason } = self {
+            let Closing::Mend { wait } = closing(*code, reason) else { return None };
+            return wait;
+        }
         let Self::Broken(error) = self else { return None };
         let tungstenite::Error::Http(response) = &**error else { return None };
         let seconds = response.headers().get(RETRY_AFTER)?.to_str().ok()?.trim().parse().ok()?;

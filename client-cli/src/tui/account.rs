@@ -4,6 +4,7 @@ pub(crate) mod fields;
 mod paint;
 
 use crossterm::event::KeyCode;
+use raduga_locales::say;
 use raduga_protocol::PersonId;
 use raduga_protocol::account::{Allowed, Profile, Session};
 use raduga_protocol::game::Person;
@@ -145,8 +146,7 @@ impl Ui {
         let partner = state.partner().cloned();
         let chosen = || self.hall.chosen.and_then(|(key, _)| hall::person(key, state));
         let Some(person) = partner.or_else(chosen) else {
-            let nobody = "выберите строку с человеком или начните партию";
-            self.say(Tone::Quiet, self.lang.pick(nobody, "choose a line with a person, or play somebody"));
+            self.say(Tone::Quiet, say!(self.lang, account_nobody_to_look_at));
             return Reaction::Nothing;
         };
         Reaction::Want(Intent::Inquire(Ask::Profile(Some(Whom::Person(person.id)))))
@@ -231,9 +231,7 @@ impl Ui {
         match &open.page {
             Page::Sessions(sessions) => match sessions.get(open.at) {
                 Some(session) if session.current => {
-                    let hint = "это этот самый сеанс: выйти — на прежней странице";
-                    let english = "that is this very session: to log out, see the page before";
-                    self.say(Tone::Asking, self.lang.pick(hint, english));
+                    self.say(Tone::Asking, say!(self.lang, account_this_very_session));
                     Reaction::Nothing
                 }
                 Some(session) => Reaction::Want(Intent::Inquire(Ask::Revoke(session.session))),
@@ -389,22 +387,19 @@ fn is_of_forms(what: &str) -> bool {
 }
 
 /// A choice in words.
-pub(crate) const fn choice(lang: Lang, choice: Choice) -> &'static str {
+pub(crate) fn choice(lang: Lang, choice: Choice) -> &'static str {
     match choice {
-        Choice::Register => lang.pick(
-            "Зарегистрироваться: имя и партии останутся за вами, игра на рейтинг",
-            "Register: keep your name and games, play for a rating",
-        ),
-        Choice::LogIn => lang.pick("Войти под своим именем", "Log in under your name"),
-        Choice::Profile => lang.pick("Профиль целиком", "The whole profile"),
-        Choice::Sessions => lang.pick("Сеансы: где вы вошли", "Sessions: where you are logged in"),
-        Choice::Password => lang.pick("Сменить пароль", "Change the password"),
-        Choice::Blocks => lang.pick("Чёрный список", "Whom you have blocked"),
-        Choice::Mutes => lang.pick("Кого не слышно", "Whom you do not hear"),
-        Choice::Allows => lang.pick("Что можно партнёрам", "What partners may do"),
-        Choice::Bot => lang.pick("Стать программой (навсегда)", "Become a bot (for ever)"),
-        Choice::BotToken => lang.pick("Ключ для программы", "A token for a program"),
-        Choice::LogOut => lang.pick("Выйти", "Log out"),
+        Choice::Register => say!(lang, account_register_keep_your_name_and_games_play),
+        Choice::LogIn => say!(lang, account_log_in_under_your_name),
+        Choice::Profile => say!(lang, account_the_whole_profile),
+        Choice::Sessions => say!(lang, account_sessions_where_you_are_logged_in),
+        Choice::Password => say!(lang, account_change_the_password),
+        Choice::Blocks => say!(lang, account_whom_you_have_blocked),
+        Choice::Mutes => say!(lang, account_whom_you_do_not_hear),
+        Choice::Allows => say!(lang, account_what_partners_may_do),
+        Choice::Bot => say!(lang, account_become_a_bot_for_ever),
+        Choice::BotToken => say!(lang, account_a_token_for_a_program),
+        Choice::LogOut => say!(lang, account_log_out),
     }
 }
 

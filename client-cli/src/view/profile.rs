@@ -1,5 +1,6 @@
 //! A person in lines: ratings with their history, results, last games. For every face.
 
+use raduga_locales::say;
 use raduga_protocol::PersonId;
 use raduga_protocol::account::{Profile, Rating, RatingPoint, Session, SpeedRating};
 use raduga_protocol::game::Color;
@@ -38,12 +39,12 @@ impl Score {
         }
     }
 
-    const fn word(self, lang: Lang) -> &'static str {
+    fn word(self, lang: Lang) -> &'static str {
         match self {
-            Self::Won => lang.pick("победа", "won"),
-            Self::Drawn => lang.pick("ничья", "drawn"),
-            Self::Lost => lang.pick("проигрыш", "lost"),
-            Self::None => lang.pick("не в счёт", "called off"),
+            Self::Won => say!(lang, account_won),
+            Self::Drawn => say!(lang, account_drawn),
+            Self::Lost => say!(lang, account_lost),
+            Self::None => say!(lang, account_called_off),
         }
     }
 }
@@ -109,23 +110,27 @@ pub(crate) fn sparkline(history: &[RatingPoint], columns: usize, ascii: bool) ->
 /// A person's profile.
 pub(crate) fn lines(lang: Lang, profile: &Profile, ascii: bool) -> Vec<String> {
     let mut lines = vec![head(lang, profile), String::new()];
-    lines.push(lang.pick("Рейтинги", "Ratings").to_owned());
+    lines.push(say!(lang, account_ratings).to_owned());
     if profile.ratings.is_empty() {
         let why = match profile.registered_ms {
-            Some(_) => lang.pick("  ещё нет: ни одной партии на рейтинг", "  none yet: no rated game played"),
-            None => lang.pick("  нет: у гостей не бывает", "  none: guests have none"),
+            Some(_) => say!(lang, account_none_yet_no_rated_game_played),
+            None => say!(lang, account_none_guests_have_none),
         };
         lines.push(why.to_owned());
     }
     lines.extend(profile.ratings.iter().map(|rating| rating_line(lang, rating, ascii)));
     if profile.ratings.iter().any(|rating| rating.rating.provisional) {
-        let mark =
-            lang.pick("  ? — ещё не устоялся: партий мало", "  ? - not to be relied on yet: few games");
+        let mark = say!(lang, account_not_to_be_relied_on_yet_few);
         lines.push(mark.to_owned());
     }
     lines.push(String::new());
-    let heads = lang
-        .pick(["Партии", "всего", "побед", "ничьих", "проиграно"], ["Games", "all", "won", "drawn", "lost"]);
+    let heads = [
+        say!(lang, account_head_games),
+        say!(lang, account_head_all),
+        say!(lang, account_head_won),
+        say!(lang, account_head_drawn),
+        say!(lang, account_head_lost),
+    ];
     lines.push(format!("{:<19} {:>6} {:>6} {:>6} {:>9}", heads[0], heads[1], heads[2], heads[3], heads[4]));
     for tally in &profile.tallies {
         let name = texts::variant(lang, tally.variant);
@@ -133,11 +138,11 @@ pub(crate) fn lines(lang: Lang, profile: &Profile, ascii: bool) -> Vec<String> {
         lines.push(format!("  {name:<17} {games:>6} {wins:>6} {draws:>6} {losses:>9}"));
     }
     if profile.tallies.is_empty() {
-        lines.push(lang.pick("  ещё ни одной", "  none yet").to_owned());
+        lines.push(say!(lang, account_none_yet).to_owned());
     }
     if !profile.recent.is_empty() {
         lines.push(String::new());
-        lines.push(lang.pick("Последние партии", "Last games").to_owned());
+        lines.push(say!(lang, account_last_games).to_owned());
         lines.extend(profile.recent.iter().map(|line| game_line(lang, line, profile.person.id)));
     }
     lines
@@ -147,20 +152,16 @@ fn head(lang: Lang, profile: &Profile) -> String {
     let standing = words::standing(lang, profile.registered_ms.is_some(), profile.person.bot);
     let mut text = format!("{} · {standing}", profile.person.name);
     if let Some(ms) = profile.registered_ms {
-        let since = lang.pick("с", "since");
+        let since = say!(lang, account_since);
         text.push_str(&format!(" {since} {}", day(ms)));
     }
-    let online = if profile.online {
-        lang.pick("здесь", "here now")
-    } else {
-        lang.pick("не здесь", "away")
-    };
+    let online = if profile.online { say!(lang, account_here_now) } else { say!(lang, account_away) };
     text.push_str(&format!(" · {online}"));
     if profile.blocked {
-        text.push_str(lang.pick(" · в вашем чёрном списке", " · blocked by you"));
+        text.push_str(say!(lang, account_blocked_by_you));
     }
     if profile.muted {
-        text.push_str(lang.pick(" · вы его не слышите", " · not heard by you"));
+        text.push_str(say!(lang, account_not_heard_by_you));
     }
     text
 }
@@ -168,7 +169,7 @@ fn head(lang: Lang, profile: &Profile) -> String {
 fn rating_line(lang: Lang, of: &SpeedRating, ascii: bool) -> String {
     let what = format!("{} · {}", texts::variant(lang, of.variant), words::speed(lang, of.speed));
     let gap = " ".repeat(34_usize.saturating_sub(what.width()));
-    let games = lang.pick("партий", "games");
+    let games = say!(lang, account_games);
     let spark = sparkline(&of.history, SPARK_COLUMNS, ascii);
     format!("  {what}{gap} {:>5}  {games} {:<4} {spark}", rating(of.rating), of.games).trim_end().to_owned()
 }
@@ -177,10 +178,10 @@ fn game_line(lang: Lang, line: &GameLine, person: PersonId) -> String {
     let mine = side(line, person);
     let partner = name_of(&line.players, mine.other()).unwrap_or("…");
     let side = match mine {
-        Color::White => lang.pick("белыми", "White"),
-        Color::Black => lang.pick("чёрными", "Black"),
+        Color::White => say!(lang, account_white),
+        Color::Black => say!(lang, account_black),
     };
-    let rated = if line.rated { lang.pick(" · рейтинг", " · rated") } else { "" };
+    let rated = if line.rated { say!(lang, account_rated) } else { "" };
     format!(
         "  {} {} {:<9} {side} – {partner} · {} {}{rated}",
         day(line.finished_ms),
@@ -193,13 +194,13 @@ fn game_line(lang: Lang, line: &GameLine, person: PersonId) -> String {
 
 /// Sessions, one a line.
 pub(crate) fn session(lang: Lang, session: &Session) -> String {
-    let seen = lang.pick("был", "seen");
+    let seen = say!(lang, account_seen);
     let what = match (&session.label, &session.client) {
-        (Some(label), _) => format!("{} «{label}»", lang.pick("для программы", "for a program")),
+        (Some(label), _) => format!("{} «{label}»", say!(lang, account_for_a_program)),
         (None, Some(client)) => client.clone(),
         (None, None) => "-".to_owned(),
     };
-    let here = if session.current { lang.pick(" ← этот", " ← this one") } else { "" };
+    let here = if session.current { say!(lang, account_this_one) } else { "" };
     format!("{}  {seen} {}  {what}{here}", session.session, moment(session.last_seen_ms))
 }
 

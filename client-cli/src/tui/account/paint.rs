@@ -1,5 +1,6 @@
 //! The screen about who somebody is, drawn.
 
+use raduga_locales::say;
 use ratatui::Frame;
 use ratatui::layout::{Margin, Rect};
 use ratatui::style::Style;
@@ -54,21 +55,21 @@ pub(crate) fn draw(frame: &mut Frame<'_>, ui: &Ui, state: &State, open: &Account
 
 fn title(lang: Lang, page: &Page) -> String {
     match page {
-        Page::Menu => lang.pick("Кто я", "Who I am").to_owned(),
+        Page::Menu => say!(lang, account_who_i_am).to_owned(),
         Page::Profile { profile, .. } => one_line(&profile.person.name),
-        Page::Sessions(_) => lang.pick("Сеансы", "Sessions").to_owned(),
-        Page::Persons { list: List::Blocked, .. } => lang.pick("Чёрный список", "Blocked").to_owned(),
-        Page::Persons { list: List::Muted, .. } => lang.pick("Кого не слышно", "Not heard").to_owned(),
-        Page::Allows { .. } => lang.pick("Что можно партнёрам", "What partners may do").to_owned(),
-        Page::Token { label, .. } => format!("{} «{}»", lang.pick("Ключ", "Token"), one_line(label)),
+        Page::Sessions(_) => say!(lang, account_sessions).to_owned(),
+        Page::Persons { list: List::Blocked, .. } => say!(lang, account_blocked).to_owned(),
+        Page::Persons { list: List::Muted, .. } => say!(lang, account_not_heard).to_owned(),
+        Page::Allows { .. } => say!(lang, account_what_partners_may_do).to_owned(),
+        Page::Token { label, .. } => format!("{} «{}»", say!(lang, account_token), one_line(label)),
         Page::Fields(fields) => match &fields.kind {
-            Kind::Password(Purpose::Register(_)) => lang.pick("Регистрация", "Register").to_owned(),
-            Kind::Password(Purpose::LogIn(_)) => lang.pick("Вход", "Log in").to_owned(),
-            Kind::Password(Purpose::Change) => lang.pick("Новый пароль", "A new password").to_owned(),
-            Kind::Bot(_) => lang.pick("Стать программой", "Become a bot").to_owned(),
-            Kind::BotToken => lang.pick("Ключ для программы", "A token for a program").to_owned(),
+            Kind::Password(Purpose::Register(_)) => say!(lang, account_register).to_owned(),
+            Kind::Password(Purpose::LogIn(_)) => say!(lang, account_log_in).to_owned(),
+            Kind::Password(Purpose::Change) => say!(lang, account_a_new_password).to_owned(),
+            Kind::Bot(_) => say!(lang, account_become_a_bot).to_owned(),
+            Kind::BotToken => say!(lang, account_a_token_for_a_program).to_owned(),
             Kind::Report { whom, .. } => {
-                format!("{} {}", lang.pick("Жалоба:", "Report"), one_line(&whom.name))
+                format!("{} {}", say!(lang, account_report), one_line(&whom.name))
             }
         },
     }
@@ -76,27 +77,17 @@ fn title(lang: Lang, page: &Page) -> String {
 
 fn hint(lang: Lang, state: &State, page: &Page) -> &'static str {
     match page {
-        Page::Menu => lang.pick("↑ ↓ Enter · Esc — закрыть", "↑ ↓ Enter · Esc closes"),
-        Page::Profile { mine: true, .. } => lang.pick("↑ ↓ · Esc — назад", "↑ ↓ · Esc goes back"),
-        Page::Profile { .. } if state.game.is_some() => lang.pick(
-            "↑ ↓ · b — в чёрный список или из него · m — не слышать · r — жалоба · Esc",
-            "↑ ↓ · b blocks, unblocks · m mutes · r reports · Esc",
-        ),
-        Page::Profile { .. } => lang.pick(
-            "c — вызвать · b — в чёрный список, из него · m — не слышать · r — жалоба · Esc",
-            "↑ ↓ · c challenges · b blocks, unblocks · m mutes · r reports · Esc",
-        ),
-        Page::Sessions(_) => lang.pick(
-            "↑ ↓ · w — завершить · o — завершить все другие · Esc",
-            "↑ ↓ · w ends it · o ends all others · Esc",
-        ),
-        Page::Persons { .. } => lang.pick("↑ ↓ · w — убрать из списка · Esc", "↑ ↓ · w takes out · Esc"),
-        Page::Allows { .. } => lang.pick("↑ ↓ · Enter, ← → — сменить · Esc", "↑ ↓ · Enter, ← → change · Esc"),
-        Page::Token { .. } => lang.pick("Esc — больше не показывать", "Esc: it is not shown again"),
-        Page::Fields(_) => lang.pick(
-            "Tab, ↑ ↓ — строка · Enter — готово · Esc — нет",
-            "Tab, ↑ ↓ line · Enter goes · Esc closes",
-        ),
+        Page::Menu => say!(lang, account_enter_esc_closes),
+        Page::Profile { mine: true, .. } => say!(lang, account_esc_goes_back),
+        Page::Profile { .. } if state.game.is_some() => {
+            say!(lang, account_b_blocks_unblocks_m_mutes_r_reports)
+        }
+        Page::Profile { .. } => say!(lang, account_c_challenges_b_blocks_unblocks_m_mutes),
+        Page::Sessions(_) => say!(lang, account_w_ends_it_o_ends_all_others),
+        Page::Persons { .. } => say!(lang, account_w_takes_out_esc),
+        Page::Allows { .. } => say!(lang, account_enter_change_esc),
+        Page::Token { .. } => say!(lang, account_esc_it_is_not_shown_again),
+        Page::Fields(_) => say!(lang, account_tab_line_enter_goes_esc_closes),
     }
 }
 
@@ -114,11 +105,10 @@ fn content(ui: &Ui, state: &State, open: &AccountUi, width: usize, height: usize
             list(lines, open.at, width, height, theme)
         }
         Page::Persons { persons, .. } if persons.is_empty() => {
-            vec![Line::styled(lang.pick("никого", "nobody").to_owned(), theme.quiet())]
+            vec![Line::styled(say!(lang, account_nobody).to_owned(), theme.quiet())]
         }
         Page::Allows { takebacks, gifts } => {
-            let what = lang
-                .pick(["просить взять ход назад", "дарить мне время"], ["ask for takebacks", "give me time"]);
+            let what = [say!(lang, account_may_ask_for_takebacks), say!(lang, account_may_give_time)];
             let line = |what: &str, allowed| format!("{what}: {}", words::allowed(lang, allowed));
             let lines = [line(what[0], *takebacks), line(what[1], *gifts)];
             list(lines.into_iter(), open.at, width, height, theme)
@@ -127,10 +117,7 @@ fn content(ui: &Ui, state: &State, open: &AccountUi, width: usize, height: usize
             list(persons.iter().map(|person| person.name.clone()), open.at, width, height, theme)
         }
         Page::Token { token, .. } => {
-            let note = lang.pick(
-                "Запишите сейчас: второй раз он не показывается. Программа говорит его в hello.",
-                "Note it now: it is not shown a second time. The program says it in its hello.",
-            );
+            let note = say!(lang, account_note_it_now_it_is_not_shown);
             let mut lines = vec![Line::styled(token.clone(), theme.strong()), Line::default()];
             lines.extend(wrap(note, width).into_iter().map(Line::from));
             lines
@@ -193,24 +180,16 @@ fn filled(lang: Lang, fields: &Fields, width: usize, theme: Theme) -> Vec<Line<'
     let mut lines: Vec<Line<'static>> = Vec::new();
     let said = match &fields.kind {
         Kind::Bot(name) => words::bot_warning(lang, name),
-        Kind::Password(Purpose::Register(_)) => lang
-            .pick(
-                "Ваши партии и этот сеанс останутся при вас; на рейтинг играют только зарегистрированные.",
-                "Your games and this session stay with you; only who is registered plays for a rating.",
-            )
-            .to_owned(),
-        Kind::Password(Purpose::LogIn(_)) => lang
-            .pick(
-                "Партии, сыгранные здесь гостем, останутся за гостем: чтобы взять их с собой, зарегистрируйтесь.",
-                "Games that you have played here as a guest stay the guest's: to keep them, register instead.",
-            )
-            .to_owned(),
-        Kind::Password(Purpose::Change) => {
-            lang.pick("Все другие ваши сеансы завершатся.", "Every other session of yours ends.").to_owned()
+        Kind::Password(Purpose::Register(_)) => {
+            say!(lang, account_your_games_and_this_session_stay_with).to_owned()
         }
+        Kind::Password(Purpose::LogIn(_)) => {
+            say!(lang, account_games_that_you_have_played_here_as).to_owned()
+        }
+        Kind::Password(Purpose::Change) => say!(lang, account_every_other_session_of_yours_ends).to_owned(),
         Kind::BotToken => String::new(),
         Kind::Report { game, .. } => match game {
-            Some(game) => format!("{} {game}", lang.pick("О партии", "About the game")),
+            Some(game) => format!("{} {game}", say!(lang, account_about_the_game)),
             None => String::new(),
         },
     };
@@ -243,14 +222,14 @@ fn end_of(text: &str, width: usize) -> String {
     end
 }
 
-const fn label(lang: Lang, field: Field) -> &'static str {
+fn label(lang: Lang, field: Field) -> &'static str {
     match field {
-        Field::Name => lang.pick("Имя", "Name"),
-        Field::Password(Wanted::Present) => lang.pick("Пароль", "Password"),
-        Field::Password(Wanted::New) => lang.pick("Новый пароль", "New password"),
-        Field::Password(Wanted::Again) => lang.pick("Ещё раз", "Once more"),
-        Field::Confirm => lang.pick("Ваше имя", "Your name"),
-        Field::Label => lang.pick("Для чего", "What for"),
-        Field::Text => lang.pick("Что случилось", "What happened"),
+        Field::Name => say!(lang, account_name),
+        Field::Password(Wanted::Present) => say!(lang, account_password),
+        Field::Password(Wanted::New) => say!(lang, account_new_password),
+        Field::Password(Wanted::Again) => say!(lang, account_once_more),
+        Field::Confirm => say!(lang, account_your_name),
+        Field::Label => say!(lang, account_what_for),
+        Field::Text => say!(lang, account_what_happened),
     }
 }
