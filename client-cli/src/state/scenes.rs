@@ -9,7 +9,7 @@ use raduga_protocol::finding::{
     Lobby, OpenChallenge, OpenSeek, Paired, PairedBy, Pool, PoolCount, RatingRange,
 };
 use raduga_protocol::game::{
-    Color, DraftState, LiveState, Notation, NumberedEvent, Phase, Players, Role, Snapshot,
+    Color, DraftState, LiveState, Notation, NumberedEvent, Outcome, Person, Phase, Players, Role, Snapshot,
 };
 use raduga_protocol::lobby::{RoomSettings, RoomSummary, SideChoice, Variant};
 use raduga_protocol::record::GameLine;
