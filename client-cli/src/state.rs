@@ -28,7 +28,7 @@ use raduga_protocol::client::Resume;
 use raduga_protocol::game::Phase;
 use raduga_protocol::lobby::{RoomSettings, SideChoice};
 use raduga_protocol::own_games::OwnGame;
-use raduga_protocol::server::{Joined, PresenceChanged, Recovery, Resumed, Welcome};
+use raduga_protocol::server::{Events, Joined, PresenceChanged, Recovery, Resumed, Welcome};
 use raduga_protocol::{ClientToServer, ErrorCode, GameId, RequestId, ServerToClient};
 
 use crate::conn::ConnEvent;
@@ -219,23 +219,7 @@ impl State {
                 effects.notices.extend(label.map(|request| Notice::Accepted { request }));
             }
             ServerToClient::Error(refusal) => self.refused(refusal, now, effects),
-            ServerToClient::Events(events) => {
-                let Some(game) = self.game.as_mut().filter(|game| game.id == events.game) else {
-                    self.finding.went_on(events.game, &events.state);
-                    return;
-                };
-                if self.resuming.is_some() {
-                    return;
-                }
-                match game.fold(events, now) {
-                    Folded::News(notices) => {
-                        effects.notices.extend(notices);
-                        self.follow_rematch(effects);
-                    }
-                    Folded::Stale => {}
-                    Folded::Mismatch => self.resume(true, effects),
-                }
-            }
+            ServerToClient::Events(events) => self.went_on(events, now, effects),
             ServerToClient::Presence(changed) => self.presence(changed, now, effects),
             ServerToClient::Drafted(drafted) => self.drafted(drafted, effects),
             ServerToClient::Said(said) => self.said(said, effects),
@@ -273,6 +257,25 @@ impl State {
             | ServerToClient::Waiting(_)
             | ServerToClient::Lobby(_)
             | ServerToClient::LobbyChanged(_) => self.found(message, now, effects),
+        }
+    }
+
+    /// Something has happened in a game.
+    fn went_on(&mut self, events: Events, now: Instant, effects: &mut Effects) {
+        let Some(game) = self.game.as_mut().filter(|game| game.id == events.game) else {
+            self.finding.went_on(events.game, &events.state);
+            return;
+        };
+        if self.resuming.is_some() {
+            return;
+        }
+        match game.fold(events, now) {
+            Folded::News(notices) => {
+                effects.notices.extend(notices);
+                self.follow_rematch(effects);
+            }
+            Folded::Stale => {}
+            Folded::Mismatch => self.resume(true, effects),
         }
     }
 

@@ -128,8 +128,8 @@ pub(crate) fn person(key: Key, state: &State) -> Option<Person> {
         Key::Seek(id) => hall?.seeks.iter().find(|seek| seek.seek == id).map(|seek| seek.by.clone()),
         Key::Game(id) | Key::Live(id) => {
             let players = &room(id)?.players;
-            let others = [&players.white, &players.black].into_iter().flatten();
-            others.filter(|player| !finding.is_me(player)).cloned().next()
+            let mut seated = [&players.white, &players.black].into_iter().flatten();
+            seated.find(|player| !finding.is_me(player)).cloned()
         }
         Key::Mine(_) | Key::Pool => None,
     }

@@ -136,7 +136,10 @@ impl Fields {
             return Submitted::Open;
         }
         match &self.kind {
-            Kind::Password(purpose) => self.submit_passwords(purpose.clone()),
+            Kind::Password(purpose) => {
+                let purpose = purpose.clone();
+                self.submit_passwords(&purpose)
+            }
             Kind::Bot(_) => Submitted::Wants(Intent::BecomeBot(Some(self.text(Field::Confirm)))),
             Kind::BotToken => Submitted::Wants(Intent::Inquire(Ask::BotToken(self.text(Field::Label)))),
             Kind::Report { whom, game } => {
@@ -146,7 +149,7 @@ impl Fields {
         }
     }
 
-    fn submit_passwords(&mut self, purpose: Purpose) -> Submitted {
+    fn submit_passwords(&mut self, purpose: &Purpose) -> Submitted {
         let name = self.text(Field::Name);
         let mut talk = Talk::new(
             match purpose {
