@@ -86,9 +86,7 @@ pub(crate) fn quest(lang: Lang, quest: &Quest) -> String {
 pub(crate) fn searching(lang: Lang, quest: &Quest) -> &'static str {
     match quest {
         Quest::Seek { .. } | Quest::Pool(_) => say!(lang, lobby_searching),
-        Quest::Challenge { .. } => {
-            say!(lang, lobby_challenged)
-        }
+        Quest::Challenge { .. } => say!(lang, lobby_challenged),
     }
 }
 
@@ -196,24 +194,14 @@ pub(crate) fn paired(lang: Lang, paired: &Paired, enters: bool) -> String {
 /// A refusal by its code; `None` where the server's own sentence says more.
 pub(crate) fn refusal(lang: Lang, code: ErrorCode) -> Option<&'static str> {
     Some(match code {
-        ErrorCode::SeekGone => {
-            say!(lang, refusal_seek_gone)
-        }
+        ErrorCode::SeekGone => say!(lang, refusal_seek_gone),
         ErrorCode::Yourself => say!(lang, refusal_yourself),
-        ErrorCode::TooManySeeks => {
-            say!(lang, refusal_too_many_seeks)
-        }
+        ErrorCode::TooManySeeks => say!(lang, refusal_too_many_seeks),
         ErrorCode::UnknownPool => say!(lang, refusal_unknown_pool),
-        ErrorCode::UnknownPerson => {
-            say!(lang, refusal_unknown_person)
-        }
+        ErrorCode::UnknownPerson => say!(lang, refusal_unknown_person),
         ErrorCode::ChallengeGone => say!(lang, refusal_challenge_gone),
-        ErrorCode::AlreadyChallenged => {
-            say!(lang, refusal_already_challenged)
-        }
-        ErrorCode::TooManyChallenges => {
-            say!(lang, refusal_too_many_challenges)
-        }
+        ErrorCode::AlreadyChallenged => say!(lang, refusal_already_challenged),
+        ErrorCode::TooManyChallenges => say!(lang, refusal_too_many_challenges),
         _ => return None,
     })
 }

@@ -49,14 +49,10 @@ pub(crate) fn deaf_to(lang: Lang, names: &[&str]) -> String {
 /// A turn that is begun and not ended: what is to be done, or waited for.
 pub(crate) fn unfinished(lang: Lang, what: Unfinished) -> &'static str {
     match what {
-        Unfinished::Answer { mine: true, .. } => {
-            say!(lang, talk_answer_mine)
-        }
+        Unfinished::Answer { mine: true, .. } => say!(lang, talk_answer_mine),
         Unfinished::Answer { .. } => say!(lang, talk_answer_theirs),
         Unfinished::Series { mine: true, .. } => say!(lang, talk_series_mine),
-        Unfinished::Series { .. } => {
-            say!(lang, talk_series_theirs)
-        }
+        Unfinished::Series { .. } => say!(lang, talk_series_theirs),
     }
 }
 

@@ -177,9 +177,7 @@ pub(crate) fn offer_over(lang: Lang, how: OfferEnd) -> &'static str {
 pub(crate) fn denial(lang: Lang, denial: Denial) -> &'static str {
     match denial {
         Denial::NoGame => say!(lang, refusal_no_game),
-        Denial::Pending => {
-            say!(lang, refusal_pending)
-        }
+        Denial::Pending => say!(lang, refusal_pending),
         Denial::NoOffer => say!(lang, refusal_no_offer),
         Denial::TooSoon => say!(lang, refusal_too_soon),
         Denial::NothingToClaim => say!(lang, refusal_nothing_to_claim),
@@ -215,9 +213,7 @@ pub(crate) fn refusal(lang: Lang, code: ErrorCode) -> Option<&'static str> {
         ErrorCode::RateLimited => say!(lang, refusal_rate_limited),
         ErrorCode::Unavailable => say!(lang, refusal_unavailable),
         ErrorCode::Restarting => say!(lang, refusal_restarting),
-        ErrorCode::TooManyRooms => {
-            say!(lang, refusal_too_many_rooms)
-        }
+        ErrorCode::TooManyRooms => say!(lang, refusal_too_many_rooms),
         _ => return super::finding::refusal(lang, code),
     })
 }
