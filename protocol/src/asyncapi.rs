@@ -59,7 +59,7 @@ fn answers(kind: &str) -> &'static [&'static str] {
         "list_games" => &["games"],
         "cancel_seek" | "join_pool" | "leave_pool" | "decline_challenge" | "withdraw_challenge"
         | "unwatch_lobby" | "log_out" | "change_password" | "revoke_session" | "block" | "unblock"
-        | "report" => &["done"],
+        | "report" | "speak" => &["done"],
         _ => &["accepted"],
     }
 }

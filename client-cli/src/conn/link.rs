@@ -13,7 +13,7 @@ use tokio::time::{Instant, sleep, timeout};
 use super::backoff::Backoff;
 use super::socket::{Socket, SocketError};
 use super::{ConnEvent, ConnSettings};
-use crate::lang::faults;
+use crate::lang::{faults, spoken};
 use crate::session::SessionFile;
 
 /// After so long without a word from the server it is asked for one.
@@ -134,6 +134,7 @@ impl Link {
                 token: self.token.clone(),
                 name: self.settings.name.clone(),
                 client: Some(concat!("raduga-cli/", env!("CARGO_PKG_VERSION")).to_owned()),
+                lang: Some(spoken(self.settings.lang)),
             });
             socket.send(&hello).await?;
             match self.answer(socket).await? {
