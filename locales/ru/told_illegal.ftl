@@ -40,7 +40,7 @@ told_illegal_other = здесь это не по правилам
 ## Что было написано
 
 told_illegal_not_understood = { $typed } не понять: пишите { $forms }
-told_illegal_forms_radras = e2e4, Кf3, Кg1-f3, К@h1, 0-0, поле по цвету (жёлтая 4), «дальше» или «рад»
+told_illegal_forms_radras = e2e4, Кf3, Кg1-f3, К@h1, 0-0, поле по цвету (жёлтая 4), «Дальше» или «И я Рад»
 told_illegal_forms_flicker = e2e4, Кf3, Кg1-f3, 0-0, поле по цвету (жёлтая 4) или несколько ходов через запятую
 told_illegal_forms_tavreli = d2e3, d2-e3, d2(3)-e3, 0-0 или поле по цвету (жёлтая 4)
 told_illegal_no_such_action = { $typed }: сейчас так не сходить
