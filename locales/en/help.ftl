@@ -21,6 +21,9 @@ help_commands =
     /games - your games, those that wait for you first
     /next - the next game that waits for you
     /draw - offer a draw, or take the partner's
+    /takeback - ask to take your last turn back, or agree to the partner's; not in rated games
+    /give - give the partner 15 seconds
+    /rematch - a rematch with colours swapped: offer it, take it, or go to it
     /accept - take the partner's offer
     /decline - turn the partner's offer down
     /withdraw - take your own offer back
@@ -29,6 +32,10 @@ help_commands =
     /claim threefold|fifty|win|draw - claim a draw or a win
     /adjourn - offer to adjourn
     /resume - go on with an adjourned game
+    /say WORDS - say something: players hear players, watchers hear watchers; after the game all hear all
+    /phrase 1-8 - a phrase that everybody reads in their own language
+    /talk - what was said; watchers' lines carry the number of the move
+    /mute NAME - hear somebody no more; /unmute NAME hears them again
     /board - the board; on a full screen, plain or the rainbow's
     /clock - the clocks
     /legal - what can be done now
@@ -58,6 +65,8 @@ help_commands_lobby =
 help_keys =
     Tab completes a move; Shift+arrows point at a square, space types it
     ← → the game's past, End back to it; ↑ ↓ what was typed before
+    F2 - talk, F3 - phrases, F4 - all that can be asked for now
+    F5 - rematch, F6 - take the offer, F7 - turn it down (half a second after it came)
 help_keys_lobby =
     ↑ ↓ choose; Enter takes a seek or a challenge, watches a game, goes back to yours
     n - new seek, p - quick pairing, c - challenge by name, w - withdraw yours

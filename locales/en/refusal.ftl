@@ -29,6 +29,8 @@ refusal_challenge_gone = that challenge is gone
 refusal_already_challenged = you have challenged them already
 refusal_too_many_challenges = too many open challenges
 
+refusal_wait = { $why } ({ $seconds } s)
+
 ## What it is about, where the server says the rest
 
 refusal_head_illegal_action = that cannot be done
@@ -54,5 +56,7 @@ refusal_game_goes_on = finish this game first; /decline later says so
 refusal_nothing_waited = you look for nobody
 refusal_too_long = that is too long
 refusal_not_adjourned = the game is not adjourned
+refusal_nobody_so_named = nobody here is called so
+refusal_deaf_to_many = you do not hear too many people already
 refusal_not_live = you are looking at the past; End goes back to the game
 refusal_unknown_command = there is no such command; /help shows them all

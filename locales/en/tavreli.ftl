@@ -13,3 +13,5 @@ tavreli_of_black = Black's
 # On the square.
 tavreli_became = { $square }: { $owner } { $file }-ratnik became a { $name }
 tavreli_covered = { $square }: { $owner } { $file }-ratnik is covered and a ratnik again
+# Who, and whose.
+tavreli_man = { $owner } { $name }

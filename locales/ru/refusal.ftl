@@ -29,6 +29,8 @@ refusal_challenge_gone = этого вызова уже нет
 refusal_already_challenged = вызов уже отправлен; ждите ответа
 refusal_too_many_challenges = слишком много открытых вызовов
 
+refusal_wait = { $why } ({ $seconds } с)
+
 ## О чём речь, когда подробности говорит сервер
 
 refusal_head_illegal_action = так нельзя
@@ -54,5 +56,7 @@ refusal_game_goes_on = сначала доиграйте эту партию; /d
 refusal_nothing_waited = вы никого не ищете
 refusal_too_long = это слишком длинно
 refusal_not_adjourned = партия не отложена
+refusal_nobody_so_named = здесь никого так не зовут
+refusal_deaf_to_many = вы не слышите уже слишком многих
 refusal_not_live = вы смотрите прошлое; End — назад к партии
 refusal_unknown_command = нет такой команды; /help покажет все

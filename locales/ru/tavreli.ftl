@@ -13,3 +13,5 @@ tavreli_of_black = чёрных
 # На поле square.
 tavreli_became = { $square }: ратник { $file } { $owner } теперь { $name }
 tavreli_covered = { $square }: ратник { $file } { $owner } накрыт и снова ратник
+# Кто и чей.
+tavreli_man = { $name } { $owner }

@@ -8,11 +8,14 @@
 
 mod accounts;
 mod ahead;
+mod around;
 mod bad_input;
 mod chat;
 mod clock_kinds;
 mod clocks;
+mod company;
 mod disconnects;
+mod evening;
 mod flooding;
 mod gifts;
 mod identity;
@@ -32,6 +35,7 @@ mod records;
 mod rematches;
 mod restarts;
 mod rooms;
+mod rows;
 mod spectators;
 mod takebacks;
 mod terminal;

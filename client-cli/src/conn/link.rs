@@ -29,7 +29,7 @@ const SERVER_BUSY: Duration = Duration::from_secs(5);
 enum End {
     /// The face is gone: stop.
     Farewell,
-    /// It broke: try again.
+    /// It broke: try again, not before the time that the server asked for, if it did.
     Lost(SocketError),
     /// The server would not have us now: try again, not before `wait` if it said so.
     Broken { reason: String, wait: Option<Duration> },
@@ -76,7 +76,7 @@ impl Link {
                 }
                 End::Lost(error) => {
                     let reason = faults::socket(self.settings.lang, &error);
-                    if !self.rest(reason, None).await {
+                    if !self.rest(reason, error.asks_to_wait()).await {
                         return;
                     }
                 }
@@ -92,7 +92,9 @@ impl Link {
     /// Tells that there is no connection and waits for the next try; false when the face is gone meanwhile.
     async fn rest(&mut self, reason: String, wait: Option<Duration>) -> bool {
         let own = self.backoff.next(rand::random());
-        let retry_in = self.restart_wait.take().or(wait).unwrap_or(own);
+        // Whoever is turned away again and again waits longer than they are asked to.
+        let asked = wait.map_or(own, |least| least.max(own));
+        let retry_in = self.restart_wait.take().unwrap_or(asked);
         self.tell(ConnEvent::Offline { reason, retry_in }).await;
         let until = Instant::now() + retry_in;
         loop {

@@ -30,9 +30,12 @@ pub(crate) fn clock(lang: Lang, clock: &str) -> String {
 
 /// A game by its settings, in a few words.
 pub(crate) fn settings(lang: Lang, settings: &RoomSettings) -> String {
-    let clock = clock(lang, &settings.clock);
-    let terms = [texts::variant(lang, settings.variant), &clock];
-    terms.into_iter().chain(particulars(lang, settings)).collect::<Vec<_>>().join(" · ")
+    let mut terms = format!("{} · {}", texts::variant(lang, settings.variant), clock(lang, &settings.clock));
+    for particular in particulars(lang, settings) {
+        terms.push_str(" · ");
+        terms.push_str(particular);
+    }
+    terms
 }
 
 /// What is not usual about a game.

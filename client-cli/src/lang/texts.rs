@@ -177,6 +177,10 @@ pub(crate) fn denial(lang: Lang, denial: Denial) -> &'static str {
         Denial::NothingWaited => say!(lang, refusal_nothing_waited),
         Denial::TooLong => say!(lang, refusal_too_long),
         Denial::NotAdjourned => say!(lang, refusal_not_adjourned),
+        Denial::NobodySoNamed => say!(lang, refusal_nobody_so_named),
+        Denial::DeafToMany => {
+            say!(lang, refusal_deaf_to_many)
+        }
         Denial::NotLive => say!(lang, refusal_not_live),
     }
 }
@@ -268,9 +272,14 @@ pub(crate) fn quit_again(lang: Lang) -> &'static str {
     say!(lang, table_quit_again)
 }
 
-/// The keys, in a line.
-pub(crate) fn keys(lang: Lang, wide: bool) -> &'static str {
-    if wide { say!(lang, table_keys_wide) } else { say!(lang, table_keys) }
+/// The keys, in a line. Whoever only looks on has nothing to ask for.
+pub(crate) fn keys(lang: Lang, wide: bool, plays: bool) -> &'static str {
+    match (wide, plays) {
+        (true, true) => say!(lang, table_keys_wide),
+        (true, false) => say!(lang, table_keys_wide_spectator),
+        (false, true) => say!(lang, table_keys),
+        (false, false) => say!(lang, table_keys_spectator),
+    }
 }
 
 /// The screen is too small.
@@ -297,6 +306,11 @@ pub(crate) fn first_move(lang: Lang) -> &'static str {
 /// The partner's socket is back.
 pub(crate) fn partner_back(lang: Lang) -> &'static str {
     say!(lang, table_partner_back)
+}
+
+/// In the empty input line, when the game is over.
+pub(crate) fn over_hint(lang: Lang) -> &'static str {
+    say!(lang, table_hint_over)
 }
 
 /// In the empty input line.

@@ -12,7 +12,7 @@ use ratatui::widgets::{Paragraph, Wrap};
 use unicode_width::UnicodeWidthStr as _;
 
 use super::feedback::Tone;
-use super::{lobby, overlay, scene, side, waiting};
+use super::{lobby, menu, overlay, scene, side, waiting};
 use crate::clean;
 use crate::lang::{finding, series, texts};
 use crate::plain::lines::seen_from;
@@ -113,7 +113,7 @@ pub(crate) fn draw(frame: &mut Frame<'_>, ui: &Ui, state: &State, now: Instant) 
         Some(game) if game.state.phase == Phase::Waiting => {
             waiting::room(frame, ui, game, middle(&places, area));
         }
-        Some(game) => play(frame, ui, game, &places, now),
+        Some(_) => play(frame, ui, state, &places, now),
     }
     let banner = offline(ui, state, &places, now);
     let mut said = feedback(ui, state);
@@ -136,6 +136,9 @@ pub(crate) fn draw(frame: &mut Frame<'_>, ui: &Ui, state: &State, now: Instant) 
     if let Some(open) = ui.overlay {
         overlay::draw(frame, ui, state, open, area);
     }
+    if let Some(open) = ui.menu {
+        menu::draw(frame, ui, state, open, area, now);
+    }
     make_harmless(frame);
 }
 
@@ -144,7 +147,7 @@ fn keys(ui: &Ui, state: &State, wide: bool) -> &'static str {
     match &state.game {
         None => lobby::keys(ui, state, wide),
         Some(game) if game.state.outcome.is_some() => say!(ui.lang, lobby_keys_game_over),
-        Some(_) => texts::keys(ui.lang, wide),
+        Some(game) => texts::keys(ui.lang, wide, game.role.color().is_some()),
     }
 }
 
@@ -163,7 +166,8 @@ fn middle(places: &Places, area: Rect) -> Rect {
     Rect { x: area.x, y: top, width: area.width, height: places.offline.y.saturating_sub(top) }
 }
 
-fn play(frame: &mut Frame<'_>, ui: &Ui, game: &GameView, places: &Places, now: Instant) {
+fn play(frame: &mut Frame<'_>, ui: &Ui, state: &State, places: &Places, now: Instant) {
+    let Some(game) = &state.game else { return };
     let from = seen_from(game.role);
     let (theme, rainbow, ascii, lang) = (ui.theme, ui.rainbow, ui.ascii, ui.lang);
     let brush = Brush { theme, rainbow, ascii, scale: places.scale, lang };
@@ -177,7 +181,7 @@ fn play(frame: &mut Frame<'_>, ui: &Ui, game: &GameView, places: &Places, now: I
     }
     frame.render_widget(line(from), places.below);
     if let Some(area) = places.side {
-        side::draw(frame, ui, game, area, now);
+        side::draw(frame, ui, state, game, area, now);
     }
 }
 
@@ -314,6 +318,7 @@ fn input(frame: &mut Frame<'_>, ui: &Ui, state: &State, area: Rect) {
         let plays = game.is_none_or(|game| game.role != Role::Spectator);
         let hint = match game {
             None if matches!(state.entry, Entry::Lobby | Entry::Search(_)) => say!(ui.lang, lobby_hint),
+            Some(game) if game.state.outcome.is_some() => texts::over_hint(ui.lang),
             Some(game) if plays && game.has_series() => series::input_hint(ui.lang),
             Some(game) if plays && game.men() == Men::Tavreli => say!(ui.lang, screen_hint_tavreli),
             _ => texts::input_hint(ui.lang, plays),

@@ -14,8 +14,8 @@ use crate::plain::lines::{record_command, seen_from};
 use crate::state::game::{GameView, name_of};
 use crate::state::record;
 use crate::state::{Entry, State};
-use crate::view::help;
 use crate::view::wrap::wrap;
+use crate::view::{help, talk};
 use raduga_protocol::game::Color;
 
 /// Draws the overlay.
@@ -26,9 +26,17 @@ pub(super) fn draw(frame: &mut Frame<'_>, ui: &Ui, state: &State, overlay: Overl
         (usize::from(area.width.saturating_sub(2)), usize::from(area.height.saturating_sub(2)));
     let lines: Vec<String> = lines.iter().flat_map(|line| wrap(line, width)).collect();
     let last = lines.len().saturating_sub(height);
-    let first = ui.scroll.get().min(last);
+    // A conversation is read from its end.
+    let first = if overlay.0 == Show::Talk { last } else { ui.scroll.get().min(last) };
     ui.scroll.set(first);
-    let hint = if first < last { say!(ui.lang, screen_more) } else { say!(ui.lang, screen_close) };
+    let talks = overlay.0 == Show::Talk;
+    let hint = if talks {
+        say!(ui.lang, talk_keys)
+    } else if first < last {
+        say!(ui.lang, screen_more)
+    } else {
+        say!(ui.lang, screen_close)
+    };
     let block = Block::bordered()
         .border_type(BorderType::Rounded)
         .title(Line::styled(format!(" {title} "), ui.theme.strong()))
@@ -69,6 +77,7 @@ fn content(ui: &Ui, state: &State, show: Show) -> (&'static str, Vec<String>) {
         Show::Legal => (say!(lang, screen_legal), of(legal_lines)),
         Show::OwnGames => (say!(lang, screen_own_games), own_games(state, lang)),
         Show::Who => (say!(lang, screen_who), of(who_lines)),
+        Show::Talk => (say!(lang, talk_title), talk::lines(state, lang)),
     }
 }
 

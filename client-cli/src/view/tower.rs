@@ -12,10 +12,7 @@ fn words(man: Man, men: Men, lang: Lang) -> String {
         Men::Tavreli => tavreli::name(lang, man),
     };
     let owner = tavreli::owner(lang, man.color());
-    match lang {
-        Lang::Ru => format!("{name} {owner}"),
-        Lang::En => format!("{owner} {name}"),
-    }
+    say!(lang, tavreli_man, name = name, owner = owner)
 }
 
 /// What stands on `square`, one man a line, the top first.
