@@ -1,5 +1,6 @@
 //! The only place that speaks HTTP: health, metrics, a page for browsers, and the way to the socket.
 
+mod language;
 mod readiness;
 mod records;
 mod upgrade;

@@ -2,10 +2,12 @@
 
 use std::sync::Arc;
 
+use axum::extract::rejection::QueryRejection;
 use axum::extract::{Path, Query as Parameters, State};
-use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
+use raduga_locales::{Lang, say};
 use raduga_protocol::limits::MAX_LISTED_GAMES;
 use raduga_protocol::lobby::Variant;
 use raduga_protocol::openapi::{self, JSON_LINES};
@@ -13,16 +15,19 @@ use raduga_protocol::record::{GameFilter, GamesPage, HttpRefusal, ResultFilter};
 use raduga_protocol::{ErrorCode, GameId, PersonId, SessionToken};
 use raduga_rules::Language;
 use serde::Deserialize;
-use thiserror::Error;
 
+use super::language;
 use super::upgrade::{Peer, client_address};
 use crate::accounts::AccountError;
 use crate::connection::admission;
 use crate::records::{self, RecordError, export};
 use crate::server::Context;
 use crate::wire::to_wire;
+use crate::wording::Told;
 
 const NEXT_CURSOR: HeaderName = HeaderName::from_static("x-next-cursor");
+/// What an answer depends on besides its address.
+const VARY: HeaderValue = HeaderValue::from_static("authorization, accept-language");
 const TEXT: &str = "text/plain; charset=utf-8";
 
 /// What a list is asked for; anything else is passed over.
@@ -38,8 +43,9 @@ pub(super) struct ListParameters {
     limit: Option<usize>,
     #[serde(default)]
     format: Format,
-    #[serde(default)]
-    lang: Lang,
+    /// Read with the headers; here only whether it is one.
+    #[serde(rename = "lang")]
+    _lang: Option<Spoken>,
 }
 
 /// In which form.
@@ -52,11 +58,10 @@ enum Format {
     Txt,
 }
 
-/// In which language.
-#[derive(Debug, Clone, Copy, Default, Deserialize)]
+/// The languages that a record can be in.
+#[derive(Debug, Clone, Copy, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub(super) enum Lang {
-    #[default]
+enum Spoken {
     Ru,
     En,
 }
@@ -64,40 +69,63 @@ pub(super) enum Lang {
 /// What one game is asked for.
 #[derive(Debug, Default, Deserialize)]
 pub(super) struct GameParameters {
-    #[serde(default)]
-    lang: Lang,
+    /// As above.
+    #[serde(rename = "lang")]
+    _lang: Option<Spoken>,
 }
 
-impl From<Lang> for Language {
-    fn from(lang: Lang) -> Self {
-        match lang {
-            Lang::Ru => Self::Russian,
-            Lang::En => Self::English,
-        }
+/// The language of a record: Russian where nothing is asked for, as the games are.
+const fn of_record(asked: Option<Lang>) -> Language {
+    match asked {
+        Some(Lang::Ru) | None => Language::Russian,
+        Some(Lang::En) => Language::English,
     }
 }
 
 /// Why nothing is given.
-#[derive(Debug, Error)]
-pub(super) enum Refused {
-    /// A parameter.
-    #[error("{0}")]
+#[derive(Debug)]
+enum Refused {
+    /// A parameter cannot be read; why is for programmers and in English.
     Parameter(String),
+    /// No page has so many.
+    Limit,
     /// Too many.
-    #[error("too many requests from your address; wait a little")]
     TooOften(std::time::Duration),
     /// Who asks.
-    #[error("{0}")]
-    Account(#[from] AccountError),
+    Account(AccountError),
     /// What is asked for.
-    #[error("{0}")]
-    Record(#[from] RecordError),
+    Record(RecordError),
 }
 
-impl IntoResponse for Refused {
-    fn into_response(self) -> Response {
-        let (status, code) = match &self {
-            Self::Parameter(_) | Self::Record(RecordError::Cursor) => {
+impl From<AccountError> for Refused {
+    fn from(error: AccountError) -> Self {
+        Self::Account(error)
+    }
+}
+
+impl From<RecordError> for Refused {
+    fn from(error: RecordError) -> Self {
+        Self::Record(error)
+    }
+}
+
+impl Told for Refused {
+    fn told(&self, lang: Lang) -> String {
+        match self {
+            Self::Parameter(what) => say!(lang, told_record_parameter, what = what.as_str()),
+            Self::Limit => say!(lang, told_record_limit, most = MAX_LISTED_GAMES),
+            Self::TooOften(_) => say!(lang, told_record_too_often).to_owned(),
+            Self::Account(error) => error.told(lang),
+            Self::Record(error) => error.told(lang),
+        }
+    }
+}
+
+impl Refused {
+    /// The answer in the language that was asked for, else in English.
+    fn answer(&self, asked: Option<Lang>) -> Response {
+        let (status, code) = match self {
+            Self::Parameter(_) | Self::Limit | Self::Record(RecordError::Cursor) => {
                 (StatusCode::BAD_REQUEST, ErrorCode::BadMessage)
             }
             Self::TooOften(_) => (StatusCode::TOO_MANY_REQUESTS, ErrorCode::RateLimited),
@@ -113,11 +141,13 @@ impl IntoResponse for Refused {
             }
             Self::Record(error) => (StatusCode::INTERNAL_SERVER_ERROR, error.code()),
         };
-        let wait = match &self {
+        let wait = match self {
             Self::TooOften(wait) => Some(wait.as_secs() + 1),
             _ => None,
         };
-        let mut response = (status, Json(HttpRefusal { code, message: self.to_string() })).into_response();
+        let message = self.told(asked.unwrap_or(Lang::En));
+        let mut response = (status, Json(HttpRefusal { code, message })).into_response();
+        response.headers_mut().insert(header::VARY, VARY);
         if let Some(seconds) = wait {
             response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
         }
@@ -141,13 +171,25 @@ async fn viewer(context: &Context, peer: Peer, headers: &HeaderMap) -> Result<Op
 pub(super) async fn list(
     State(context): State<Arc<Context>>,
     Extension(peer): Extension<Peer>,
+    uri: Uri,
     headers: HeaderMap,
-    parameters: Result<Parameters<ListParameters>, axum::extract::rejection::QueryRejection>,
+    parameters: Result<Parameters<ListParameters>, QueryRejection>,
+) -> Response {
+    let lang = language::asked(&uri, &headers);
+    let listed = listed(&context, (peer, &headers), parameters, lang).await;
+    listed.unwrap_or_else(|refused| refused.answer(lang))
+}
+
+async fn listed(
+    context: &Context,
+    (peer, headers): (Peer, &HeaderMap),
+    parameters: Result<Parameters<ListParameters>, QueryRejection>,
+    lang: Option<Lang>,
 ) -> Result<Response, Refused> {
-    let viewer = viewer(&context, peer, &headers).await?;
+    let viewer = viewer(context, peer, headers).await?;
     let Parameters(asked) = parameters.map_err(|error| Refused::Parameter(error.body_text()))?;
     if asked.limit.is_some_and(|limit| !(1..=MAX_LISTED_GAMES).contains(&limit)) {
-        return Err(Refused::Parameter(format!("`limit` is 1 to {MAX_LISTED_GAMES}")));
+        return Err(Refused::Limit);
     }
     let filter = GameFilter {
         person: asked.person,
@@ -158,7 +200,7 @@ pub(super) async fn list(
         until_ms: asked.until_ms,
     };
     let query = records::Query { filter, cursor: asked.cursor, limit: asked.limit };
-    let page = records::page(&context, viewer, query).await?;
+    let page = records::page(context, viewer, query).await?;
     let next = page.next.clone();
     let mut response = match asked.format {
         Format::Json => {
@@ -168,7 +210,7 @@ pub(super) async fn list(
         Format::Jsonl => {
             let mut lines = String::new();
             for record in page.games {
-                let state = export::load(&context, viewer, record.game).await?;
+                let state = export::load(context, viewer, record.game).await?;
                 lines +=
                     &serde_json::to_string(&export::for_referee(&state)).map_err(|_| RecordError::Damaged)?;
                 lines.push('\n');
@@ -178,8 +220,8 @@ pub(super) async fn list(
         Format::Txt => {
             let mut texts = Vec::new();
             for record in page.games {
-                let state = export::load(&context, viewer, record.game).await?;
-                texts.push(export::for_people(&state, asked.lang.into()));
+                let state = export::load(context, viewer, record.game).await?;
+                texts.push(export::for_people(&state, of_record(lang)));
             }
             typed(TEXT, texts.join("\n\n"))
         }
@@ -194,20 +236,33 @@ pub(super) async fn list(
 pub(super) async fn one(
     State(context): State<Arc<Context>>,
     Extension(peer): Extension<Peer>,
+    uri: Uri,
     headers: HeaderMap,
     Path(name): Path<String>,
-    parameters: Result<Parameters<GameParameters>, axum::extract::rejection::QueryRejection>,
+    parameters: Result<Parameters<GameParameters>, QueryRejection>,
+) -> Response {
+    let lang = language::asked(&uri, &headers);
+    let given = given(&context, (peer, &headers), &name, parameters, lang).await;
+    given.unwrap_or_else(|refused| refused.answer(lang))
+}
+
+async fn given(
+    context: &Context,
+    (peer, headers): (Peer, &HeaderMap),
+    name: &str,
+    parameters: Result<Parameters<GameParameters>, QueryRejection>,
+    lang: Option<Lang>,
 ) -> Result<Response, Refused> {
-    let viewer = viewer(&context, peer, &headers).await?;
-    let Parameters(asked) = parameters.map_err(|error| Refused::Parameter(error.body_text()))?;
+    let viewer = viewer(context, peer, headers).await?;
+    let Parameters(_) = parameters.map_err(|error| Refused::Parameter(error.body_text()))?;
     let (code, text) = match name.strip_suffix(".txt") {
         Some(code) => (code, true),
-        None => (name.strip_suffix(".json").unwrap_or(&name), false),
+        None => (name.strip_suffix(".json").unwrap_or(name), false),
     };
     let game: GameId = code.parse().map_err(|_| RecordError::UnknownGame)?;
-    let state = export::load(&context, viewer, game).await?;
+    let state = export::load(context, viewer, game).await?;
     Ok(if text {
-        typed(TEXT, export::for_people(&state, asked.lang.into()))
+        typed(TEXT, export::for_people(&state, of_record(lang)))
     } else {
         private(Json(export::for_referee(&state)).into_response())
     })
@@ -227,7 +282,7 @@ fn typed(kind: &'static str, body: String) -> Response {
 fn private(mut response: Response) -> Response {
     let headers = response.headers_mut();
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("private, no-cache"));
-    headers.insert(header::VARY, HeaderValue::from_static("authorization"));
+    headers.insert(header::VARY, VARY);
     headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
     response
 }
