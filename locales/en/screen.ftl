@@ -31,7 +31,6 @@ screen_choose_split = a digit: how many go; Esc: think again
 
 screen_showing = the series { $place }/{ $all } · any key skips
 screen_square_empty = { $square }: nothing
-screen_offer_answers = /accept or /decline
 screen_you_offer = you offer { $what }: /withdraw
 screen_answers = [k]eep / [g]ive
 screen_split = How many go? { $from }–{ $to }
