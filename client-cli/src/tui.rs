@@ -31,7 +31,7 @@ use futures::StreamExt as _;
 use crate::clean::one_line;
 use crate::conn::{Conn, ConnEvent};
 use crate::lang::texts;
-use crate::plain::lines::{Speaker, reason, return_command};
+use crate::plain::lines::{Speaker, return_command};
 use crate::signals::Signals;
 use crate::state::notice::Notice;
 use crate::state::{Effects, State};
@@ -171,8 +171,8 @@ impl Tui {
             self.ui.notice(&notice, mine);
             match notice {
                 Notice::Left => return ControlFlow::Break(0),
-                Notice::Fatal { code, message, exit } => {
-                    let why = format!("raduga: {}", reason(self.ui.lang, &code, &message));
+                Notice::Fatal { message, exit, .. } => {
+                    let why = format!("raduga: {message}");
                     self.farewell = Some(one_line(&why));
                     return ControlFlow::Break(exit);
                 }

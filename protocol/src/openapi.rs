@@ -130,7 +130,9 @@ fn one(schemas: &mut SchemaGenerator, record: &Value, refusal: &Value) -> Value 
 }
 
 fn language() -> Value {
-    parameter("lang", "The language of a record for people.", &json!({"enum": ["ru", "en"], "default": "ru"}))
+    let told = "The language of records for people and of refusals; without it, the best liked of `accept-language`. Where \
+        neither says one, records are in Russian and refusals in English.";
+    parameter("lang", told, &json!({"enum": ["ru", "en"]}))
 }
 
 fn refused(description: &str, refusal: &Value) -> Value {

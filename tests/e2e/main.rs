@@ -20,6 +20,7 @@ mod flooding;
 mod gifts;
 mod identity;
 mod kill;
+mod languages;
 mod leaks;
 mod lobby;
 mod lost_moves;

@@ -41,7 +41,7 @@ pub(crate) fn feedback(notice: &Notice, speaker: &Speaker) -> Option<Feedback> {
         Notice::Held { what, .. } => (Tone::Asking, format!("… {what}: {}", texts::held(lang))),
         Notice::Accepted { .. } => (Tone::Good, format!("✓ {}", say!(lang, screen_accepted))),
         Notice::Refused { code, message, wait_ms, .. } => {
-            (Tone::Bad, format!("✗ {}", refused(lang, code, message, *wait_ms)))
+            (Tone::Bad, format!("✗ {}", refused(lang, message, *wait_ms)))
         }
         Notice::Dropped { what, .. } => (Tone::Bad, format!("✗ {what}: {}", texts::dropped(lang))),
         Notice::Denied(denial) => (Tone::Bad, texts::denial(lang, *denial).to_owned()),

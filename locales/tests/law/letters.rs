@@ -6,11 +6,14 @@ use super::messages;
 
 /// What is called so in every language.
 const NAMES: &str =
-    "Raduga raduga Enter Esc Tab Shift Ctrl-C Ctrl-Z End Home Backspace HTTP HOME XDG_STATE_HOME";
+    "Raduga raduga Enter Esc Tab Shift Ctrl-C Ctrl-Z End Home Backspace HTTP HOME XDG_STATE_HOME JSON WebSocket";
 /// What somebody types or is shown in Latin letters: words of commands and of the command line.
 const TYPED: &str = "join watch play pool challenge rooms create moves game.txt keep win draw threefold fifty \
     radras flicker tavreli white black random rated later too_fast too_slow other_variant rated_only casual_only \
-    auto always never plain tsvetlandia startpos all waiting playing unlimited";
+    auto always never plain tsvetlandia startpos all waiting playing unlimited keep give hello by person name limit \
+    king_through_check radras.md";
+/// Letters of positions: men, rights and files.
+const LETTERS: &str = "KQRBNP kqrbnp QRBNP qrbnp QRBNPqrbnp KQkq QNn VKRLS A-H a-h";
 
 fn is_typed(word: &str) -> bool {
     if word.contains("://") {
@@ -21,7 +24,7 @@ fn is_typed(word: &str) -> bool {
     let command = word.starts_with(['/', '-', '?']);
     // Squares, clocks, moves and function keys have figures; a single letter is a key or a man.
     let short = word.chars().any(|letter| letter.is_ascii_digit()) || word.chars().count() == 1;
-    command || short || NAMES.split(' ').chain(TYPED.split(' ')).any(|name| name == word)
+    command || short || [NAMES, TYPED, LETTERS].iter().flat_map(|list| list.split(' ')).any(|name| name == word)
 }
 
 #[test]
