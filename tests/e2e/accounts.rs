@@ -146,8 +146,14 @@ async fn nobody_looks_like_somebody_else() {
         other.open().await.unwrap();
         let request = other.request_id();
         let name = Some(alike.to_owned());
-        let hello =
-            raduga_protocol::client::Hello { request, versions: vec![1], token: None, name, client: None, lang: None };
+        let hello = raduga_protocol::client::Hello {
+            request,
+            versions: vec![1],
+            token: None,
+            name,
+            client: None,
+            lang: None,
+        };
         other.refused(&ClientToServer::Hello(hello), ErrorCode::NameTaken).await;
     }
     for reserved in ["Admin", "аdmin", "Guest-abcd"] {

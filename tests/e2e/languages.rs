@@ -36,9 +36,8 @@ async fn two_at_one_server_are_refused_the_same_each_in_their_language() {
     let join = |client: &mut TestClient| client.join_message(nowhere, JoinAs::Player);
     refused(both, join, ErrorCode::UnknownGame, ("такой комнаты нет", "there is no such room")).await;
     let both = (&mut table.white, &mut table.black);
-    let claim = |client: &mut TestClient| {
-        client.claim_message(game, raduga_protocol::game::ClaimKind::Threefold)
-    };
+    let claim =
+        |client: &mut TestClient| client.claim_message(game, raduga_protocol::game::ClaimKind::Threefold);
     let sentences = ("эта позиция не стояла трижды", "the position has not stood three times");
     refused(both, claim, ErrorCode::NotClaimable, sentences).await;
     let both = (&mut table.white, &mut table.black);

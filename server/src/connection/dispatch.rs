@@ -19,7 +19,7 @@ use super::{Connection, End, refusal};
 use crate::accounts::Person;
 use crate::game::followers::Follower;
 use crate::game::handle::{ActorGone, DraftWish, GameHandle, Held, JoinError, Verb, Wish, WishError};
-use crate::game::registry::{FindError};
+use crate::game::registry::FindError;
 use crate::game::state::Moment;
 use crate::lobby::{self, Room};
 use crate::partner;

@@ -71,7 +71,6 @@ fn in_series(lang: Lang, number: usize, action: &ActionText, refusal: &Refusal) 
 }
 
 impl Told for Refusal {
-    #[expect(clippy::too_many_lines, reason = "one arm a refusal")]
     fn told(&self, lang: Lang) -> String {
         let at = |square: &Square| square.to_string();
         let piece = |role: &Role| piece(lang, *role);

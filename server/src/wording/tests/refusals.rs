@@ -257,10 +257,7 @@ fn russian_counts_as_russians_do() {
     assert_eq!(stale(1), "партия ушла дальше: сделан 1 ход, а ваш был задуман после 3");
     assert_eq!(stale(22), "партия ушла дальше: сделано 22 хода, а ваш был задуман после 3");
     assert_eq!(stale(11), "партия ушла дальше: сделано 11 ходов, а ваш был задуман после 3");
-    assert_eq!(
-        LobbyError::TooManySeeks.told(Lang::Ru),
-        "у вас уже 5 открытых заявок; сначала заберите одну"
-    );
+    assert_eq!(LobbyError::TooManySeeks.told(Lang::Ru), "у вас уже 5 открытых заявок; сначала заберите одну");
     let wait = VerbError::NotYet { why: JustAsked::Rematch, wait: WAIT }.told(Lang::Ru);
     assert_eq!(wait, "вы только что предлагали сыграть ещё; снова можно через 5 с");
 }
