@@ -130,9 +130,8 @@ fn one(schemas: &mut SchemaGenerator, record: &Value, refusal: &Value) -> Value 
 }
 
 fn language() -> Value {
-    let told = "The language of records for people and of refusals; without it, the best liked of `accept-language`. Where \
-        neither says one, records are in Russian and refusals in English.";
-    parameter("lang", told, &json!({"enum": ["ru", "en"]}))
+    let told = "The language of a record for people, and of a refusal; without it a refusal is in the best liked of `accept-language`.";
+    parameter("lang", told, &json!({"enum": ["ru", "en"], "default": "ru"}))
 }
 
 fn refused(description: &str, refusal: &Value) -> Value {

@@ -1,10 +1,47 @@
-//! The language of whoever asks over HTTP.
+//! The language of whoever asks over HTTP: refusals are told in it.
 
-use axum::http::{HeaderMap, Uri, header};
+use std::sync::Arc;
+
+use axum::extract::Request;
+use axum::http::{HeaderMap, HeaderValue, Uri, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use axum::{Extension, Json};
 use raduga_locales::Lang;
+use raduga_protocol::ErrorCode;
+use raduga_protocol::record::HttpRefusal;
 
-/// The one that is asked for: by the parameter `lang`, else by what the browser would rather read.
-pub(super) fn asked(uri: &Uri, headers: &HeaderMap) -> Option<Lang> {
+use crate::wording::Told;
+
+/// A refusal on its way to whoever knows in which language it is to be told.
+#[derive(Clone)]
+struct Refusal {
+    code: ErrorCode,
+    why: Arc<dyn Told + Send + Sync>,
+}
+
+/// The body of a refusal.
+pub(super) fn refusal(code: ErrorCode, why: impl Told + Send + Sync + 'static) -> impl IntoResponse {
+    let body = body(code, &why, Lang::En);
+    (Extension(Refusal { code, why: Arc::new(why) }), body)
+}
+
+/// Tells what is refused in the language that is asked for, in English where none is.
+pub(super) async fn tell(request: Request, next: Next) -> Response {
+    let lang = asked(request.uri(), request.headers()).unwrap_or(Lang::En);
+    let mut response = next.run(request).await;
+    let Some(Refusal { code, why }) = response.extensions_mut().remove() else { return response };
+    response.headers_mut().append(header::VARY, HeaderValue::from_static("accept-language"));
+    let (head, _) = response.into_parts();
+    Response::from_parts(head, body(code, why.as_ref(), lang).into_response().into_body())
+}
+
+fn body(code: ErrorCode, why: &dyn Told, lang: Lang) -> Json<HttpRefusal> {
+    Json(HttpRefusal { code, message: why.told(lang) })
+}
+
+/// The language that is asked for: by the parameter `lang`, else by what the browser would rather read.
+fn asked(uri: &Uri, headers: &HeaderMap) -> Option<Lang> {
     by_parameter(uri).or_else(|| by_preference(headers))
 }
 
@@ -38,7 +75,12 @@ fn primary(tag: &str) -> &str {
 
 #[cfg(test)]
 mod tests {
+    use std::time::Duration;
+
     use super::*;
+    use crate::accounts::AccountError;
+    use crate::http::records::Refused;
+    use crate::records::RecordError;
 
     fn of(path: &'static str, accepted: &'static str) -> Option<Lang> {
         let mut headers = HeaderMap::new();
@@ -54,6 +96,21 @@ mod tests {
         assert_eq!(of("/api/games?limit=1&lang=ru", "en"), Some(Lang::Ru));
         assert_eq!(of("/api/games?lang=en", "ru-RU,ru;q=0.9"), Some(Lang::En));
         assert_eq!(of("/api/games?lang=de", "ru"), Some(Lang::Ru));
+    }
+
+    #[test]
+    fn what_http_refuses_is_told_in_english_as_the_logs_have_it() {
+        let refused = [
+            Refused::Parameter("nonsense".to_owned()),
+            Refused::Limit,
+            Refused::TooOften(Duration::from_secs(1)),
+            Refused::Account(AccountError::Token),
+            Refused::Record(RecordError::Cursor),
+        ];
+        for refused in refused {
+            assert_eq!(refused.told(Lang::En), refused.to_string());
+            assert!(refused.told(Lang::Ru).contains(['а', 'о', 'е']), "{refused}");
+        }
     }
 
     #[test]

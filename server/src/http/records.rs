@@ -2,19 +2,19 @@
 
 use std::sync::Arc;
 
-use axum::extract::rejection::QueryRejection;
 use axum::extract::{Path, Query as Parameters, State};
-use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, Uri, header};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
-use raduga_locales::{Lang, say};
+use raduga_locales::say;
 use raduga_protocol::limits::MAX_LISTED_GAMES;
 use raduga_protocol::lobby::Variant;
 use raduga_protocol::openapi::{self, JSON_LINES};
-use raduga_protocol::record::{GameFilter, GamesPage, HttpRefusal, ResultFilter};
+use raduga_protocol::record::{GameFilter, GamesPage, ResultFilter};
 use raduga_protocol::{ErrorCode, GameId, PersonId, SessionToken};
 use raduga_rules::Language;
 use serde::Deserialize;
+use thiserror::Error;
 
 use super::language;
 use super::upgrade::{Peer, client_address};
@@ -26,8 +26,6 @@ use crate::wire::to_wire;
 use crate::wording::Told;
 
 const NEXT_CURSOR: HeaderName = HeaderName::from_static("x-next-cursor");
-/// What an answer depends on besides its address.
-const VARY: HeaderValue = HeaderValue::from_static("authorization, accept-language");
 const TEXT: &str = "text/plain; charset=utf-8";
 
 /// What a list is asked for; anything else is passed over.
@@ -43,9 +41,8 @@ pub(super) struct ListParameters {
     limit: Option<usize>,
     #[serde(default)]
     format: Format,
-    /// Read with the headers; here only whether it is one.
-    #[serde(rename = "lang")]
-    _lang: Option<Spoken>,
+    #[serde(default)]
+    lang: Lang,
 }
 
 /// In which form.
@@ -58,10 +55,11 @@ enum Format {
     Txt,
 }
 
-/// The languages that a record can be in.
-#[derive(Debug, Clone, Copy, Deserialize)]
+/// In which language.
+#[derive(Debug, Clone, Copy, Default, Deserialize)]
 #[serde(rename_all = "lowercase")]
-enum Spoken {
+pub(super) enum Lang {
+    #[default]
     Ru,
     En,
 }
@@ -69,48 +67,41 @@ enum Spoken {
 /// What one game is asked for.
 #[derive(Debug, Default, Deserialize)]
 pub(super) struct GameParameters {
-    /// As above.
-    #[serde(rename = "lang")]
-    _lang: Option<Spoken>,
+    #[serde(default)]
+    lang: Lang,
 }
 
-/// The language of a record: Russian where nothing is asked for, as the games are.
-const fn of_record(asked: Option<Lang>) -> Language {
-    match asked {
-        Some(Lang::Ru) | None => Language::Russian,
-        Some(Lang::En) => Language::English,
+impl From<Lang> for Language {
+    fn from(lang: Lang) -> Self {
+        match lang {
+            Lang::Ru => Self::Russian,
+            Lang::En => Self::English,
+        }
     }
 }
 
 /// Why nothing is given.
-#[derive(Debug)]
-enum Refused {
-    /// A parameter cannot be read; why is for programmers and in English.
+#[derive(Debug, Error)]
+pub(super) enum Refused {
+    /// A parameter.
+    #[error("{0}")]
     Parameter(String),
     /// No page has so many.
+    #[error("`limit` is 1 to {MAX_LISTED_GAMES}")]
     Limit,
     /// Too many.
+    #[error("too many requests from your address; wait a little")]
     TooOften(std::time::Duration),
     /// Who asks.
-    Account(AccountError),
+    #[error("{0}")]
+    Account(#[from] AccountError),
     /// What is asked for.
-    Record(RecordError),
-}
-
-impl From<AccountError> for Refused {
-    fn from(error: AccountError) -> Self {
-        Self::Account(error)
-    }
-}
-
-impl From<RecordError> for Refused {
-    fn from(error: RecordError) -> Self {
-        Self::Record(error)
-    }
+    #[error("{0}")]
+    Record(#[from] RecordError),
 }
 
 impl Told for Refused {
-    fn told(&self, lang: Lang) -> String {
+    fn told(&self, lang: raduga_locales::Lang) -> String {
         match self {
             Self::Parameter(what) => say!(lang, told_record_parameter, what = what.as_str()),
             Self::Limit => say!(lang, told_record_limit, most = MAX_LISTED_GAMES),
@@ -121,10 +112,9 @@ impl Told for Refused {
     }
 }
 
-impl Refused {
-    /// The answer in the language that was asked for, else in English.
-    fn answer(&self, asked: Option<Lang>) -> Response {
-        let (status, code) = match self {
+impl IntoResponse for Refused {
+    fn into_response(self) -> Response {
+        let (status, code) = match &self {
             Self::Parameter(_) | Self::Limit | Self::Record(RecordError::Cursor) => {
                 (StatusCode::BAD_REQUEST, ErrorCode::BadMessage)
             }
@@ -141,13 +131,11 @@ impl Refused {
             }
             Self::Record(error) => (StatusCode::INTERNAL_SERVER_ERROR, error.code()),
         };
-        let wait = match self {
+        let wait = match &self {
             Self::TooOften(wait) => Some(wait.as_secs() + 1),
             _ => None,
         };
-        let message = self.told(asked.unwrap_or(Lang::En));
-        let mut response = (status, Json(HttpRefusal { code, message })).into_response();
-        response.headers_mut().insert(header::VARY, VARY);
+        let mut response = (status, language::refusal(code, self)).into_response();
         if let Some(seconds) = wait {
             response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
         }
@@ -171,22 +159,10 @@ async fn viewer(context: &Context, peer: Peer, headers: &HeaderMap) -> Result<Op
 pub(super) async fn list(
     State(context): State<Arc<Context>>,
     Extension(peer): Extension<Peer>,
-    uri: Uri,
     headers: HeaderMap,
-    parameters: Result<Parameters<ListParameters>, QueryRejection>,
-) -> Response {
-    let lang = language::asked(&uri, &headers);
-    let listed = listed(&context, (peer, &headers), parameters, lang).await;
-    listed.unwrap_or_else(|refused| refused.answer(lang))
-}
-
-async fn listed(
-    context: &Context,
-    (peer, headers): (Peer, &HeaderMap),
-    parameters: Result<Parameters<ListParameters>, QueryRejection>,
-    lang: Option<Lang>,
+    parameters: Result<Parameters<ListParameters>, axum::extract::rejection::QueryRejection>,
 ) -> Result<Response, Refused> {
-    let viewer = viewer(context, peer, headers).await?;
+    let viewer = viewer(&context, peer, &headers).await?;
     let Parameters(asked) = parameters.map_err(|error| Refused::Parameter(error.body_text()))?;
     if asked.limit.is_some_and(|limit| !(1..=MAX_LISTED_GAMES).contains(&limit)) {
         return Err(Refused::Limit);
@@ -200,7 +176,7 @@ async fn listed(
         until_ms: asked.until_ms,
     };
     let query = records::Query { filter, cursor: asked.cursor, limit: asked.limit };
-    let page = records::page(context, viewer, query).await?;
+    let page = records::page(&context, viewer, query).await?;
     let next = page.next.clone();
     let mut response = match asked.format {
         Format::Json => {
@@ -210,7 +186,7 @@ async fn listed(
         Format::Jsonl => {
             let mut lines = String::new();
             for record in page.games {
-                let state = export::load(context, viewer, record.game).await?;
+                let state = export::load(&context, viewer, record.game).await?;
                 lines +=
                     &serde_json::to_string(&export::for_referee(&state)).map_err(|_| RecordError::Damaged)?;
                 lines.push('\n');
@@ -220,8 +196,8 @@ async fn listed(
         Format::Txt => {
             let mut texts = Vec::new();
             for record in page.games {
-                let state = export::load(context, viewer, record.game).await?;
-                texts.push(export::for_people(&state, of_record(lang)));
+                let state = export::load(&context, viewer, record.game).await?;
+                texts.push(export::for_people(&state, asked.lang.into()));
             }
             typed(TEXT, texts.join("\n\n"))
         }
@@ -236,33 +212,20 @@ async fn listed(
 pub(super) async fn one(
     State(context): State<Arc<Context>>,
     Extension(peer): Extension<Peer>,
-    uri: Uri,
     headers: HeaderMap,
     Path(name): Path<String>,
-    parameters: Result<Parameters<GameParameters>, QueryRejection>,
-) -> Response {
-    let lang = language::asked(&uri, &headers);
-    let given = given(&context, (peer, &headers), &name, parameters, lang).await;
-    given.unwrap_or_else(|refused| refused.answer(lang))
-}
-
-async fn given(
-    context: &Context,
-    (peer, headers): (Peer, &HeaderMap),
-    name: &str,
-    parameters: Result<Parameters<GameParameters>, QueryRejection>,
-    lang: Option<Lang>,
+    parameters: Result<Parameters<GameParameters>, axum::extract::rejection::QueryRejection>,
 ) -> Result<Response, Refused> {
-    let viewer = viewer(context, peer, headers).await?;
-    let Parameters(_) = parameters.map_err(|error| Refused::Parameter(error.body_text()))?;
+    let viewer = viewer(&context, peer, &headers).await?;
+    let Parameters(asked) = parameters.map_err(|error| Refused::Parameter(error.body_text()))?;
     let (code, text) = match name.strip_suffix(".txt") {
         Some(code) => (code, true),
-        None => (name.strip_suffix(".json").unwrap_or(name), false),
+        None => (name.strip_suffix(".json").unwrap_or(&name), false),
     };
     let game: GameId = code.parse().map_err(|_| RecordError::UnknownGame)?;
-    let state = export::load(context, viewer, game).await?;
+    let state = export::load(&context, viewer, game).await?;
     Ok(if text {
-        typed(TEXT, export::for_people(&state, of_record(lang)))
+        typed(TEXT, export::for_people(&state, asked.lang.into()))
     } else {
         private(Json(export::for_referee(&state)).into_response())
     })
@@ -282,7 +245,7 @@ fn typed(kind: &'static str, body: String) -> Response {
 fn private(mut response: Response) -> Response {
     let headers = response.headers_mut();
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("private, no-cache"));
-    headers.insert(header::VARY, VARY);
+    headers.insert(header::VARY, HeaderValue::from_static("authorization"));
     headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
     response
 }

@@ -3,7 +3,6 @@
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 
-use axum::Json;
 use axum::extract::{Extension, Request, State};
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Version, header};
 use axum::response::{IntoResponse, Response};
@@ -65,8 +64,8 @@ impl Told for UpgradeError {
     }
 }
 
-impl UpgradeError {
-    fn answer(self, lang: Lang) -> Response {
+impl IntoResponse for UpgradeError {
+    fn into_response(self) -> Response {
         let (status, code) = match self {
             Self::NotAnUpgrade => (StatusCode::UPGRADE_REQUIRED, ErrorCode::BadMessage),
             Self::WrongVersion => (StatusCode::UPGRADE_REQUIRED, ErrorCode::UnsupportedVersion),
@@ -80,9 +79,7 @@ impl UpgradeError {
                 (StatusCode::TOO_MANY_REQUESTS, ErrorCode::TooManyConnections)
             }
         };
-        let message = self.told(lang);
-        let body = Json(serde_json::json!({ "code": code.key(), "message": message }));
-        let mut response = (status, body).into_response();
+        let mut response = (status, language::refusal(code, self)).into_response();
         let headers = response.headers_mut();
         match self {
             Self::NoRoom(_) | Self::Restarting => {
@@ -104,7 +101,6 @@ pub(super) async fn socket(
     Extension(Peer(peer)): Extension<Peer>,
     request: Request,
 ) -> Response {
-    let lang = language::asked(request.uri(), request.headers()).unwrap_or(Lang::En);
     match upgrade(&context, peer.ip(), request) {
         Ok(response) => response,
         Err(error) => {
@@ -114,7 +110,7 @@ pub(super) async fn socket(
                 context.metrics.refused_connection();
                 context.metrics.refused(ErrorCode::TooManyConnections);
             }
-            error.answer(lang)
+            error.into_response()
         }
     }
 }
