@@ -182,3 +182,21 @@ async fn a_room_that_cannot_be_is_told_of_in_russian() {
     let refusal = anna.refused(&act, ErrorCode::NotStarted).await;
     assert_eq!(refusal.message, "партия ещё не началась: партнёра пока нет");
 }
+
+#[tokio::test]
+async fn what_is_dropped_of_what_was_decided_ahead_is_told_each_tab_in_its_language() {
+    let server = ServerOptions::new().start().await;
+    let mut table = Table::set(server.address(), settings("10+5")).await;
+    table.play("e2e4 e7e5").await;
+    let game = table.game;
+    let mut tab = table.black.tab().await;
+    tab.join(game).await;
+    speak(&mut tab, Language::Ru).await;
+    table.black.prepare(game, "e5f4").await;
+    table.white.act(game, "g1f3").await;
+    table.black.wait("it is told", |black| !black.dropped.is_empty()).await;
+    tab.wait("the other tab is told", |tab| !tab.dropped.is_empty()).await;
+    assert_eq!(table.black.dropped[0].message, "e5f4: the pawn on e5 cannot go to f4");
+    assert_eq!(tab.dropped[0].message, "e5f4: пешка с e5 на f4 не ходит");
+    assert_eq!(tab.dropped[0].why, table.black.dropped[0].why);
+}
