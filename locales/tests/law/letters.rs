@@ -5,11 +5,12 @@ use raduga_locales::Lang;
 use super::messages;
 
 /// What is called so in every language.
-const NAMES: &str = "Raduga raduga Enter Esc Tab Shift Ctrl-C Ctrl-Z End Home Backspace HTTP HOME XDG_STATE_HOME JSON WebSocket";
+const NAMES: &str = "Raduga raduga Enter Esc Tab Shift Ctrl-C Ctrl-Z End Home Backspace HTTP HOME XDG_STATE_HOME JSON \
+    WebSocket";
 /// What somebody types or is shown in Latin letters: words of commands and of the command line.
 const TYPED: &str = "join watch play pool challenge rooms create moves game.txt flicker.md keep give win draw threefold fifty \
     radras flicker tavreli white black random rated later too_fast too_slow other_variant rated_only casual_only \
-    auto always never plain tsvetlandia startpos all waiting playing unlimited keep give hello by person name limit \
+    auto always never plain tsvetlandia startpos all waiting playing unlimited hello by person name limit \
     king_through_check radras.md";
 /// Letters of positions: men, rights and files.
 const LETTERS: &str = "KQRBNP kqrbnp QRBNP qrbnp QRBNPqrbnp KQkq QNn VKRLS A-H a-h";
