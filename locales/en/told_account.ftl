@@ -25,3 +25,4 @@ told_account_hashing_busy = the server is busy with other passwords; try again i
 told_account_hashing_failed = a password could not be hashed
 told_account_unavailable = the server cannot remember that now; try again in a moment
 told_account_too_many_sockets = you have { $most } connections open already; close some first
+told_account_too_many_mutes = you have muted { $most } persons already; unmute one first

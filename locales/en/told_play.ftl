@@ -36,6 +36,7 @@ told_play_no_takebacks_here = in this room nothing is taken back
 told_play_no_takebacks_rated = in a rated game nothing is taken back
 told_play_no_takebacks_adjourned = nothing is taken back any more: adjournment is agreed
 told_play_no_takebacks_yet = both have to move before something can be taken back
+told_play_takebacks_unwelcome = your partner does not want to be asked for takebacks
 told_play_rematch_before_end = a rematch is offered when the game is over
 told_play_rematch_nobody = nobody has played against you here
 told_play_rematch_house = the practice partner plays no rematch: open another game with it
@@ -47,6 +48,7 @@ told_play_rematch_too_many = one of you has too many unfinished games
 told_play_gift_enough = you have given enough for this move
 told_play_gift_no_clock = no clock runs that time could be put on
 told_play_gift_has_enough = your partner has two hours or more
+told_play_gift_unwelcome = your partner does not want to be given time
 told_play_gift_flag = a flag has fallen
 
 ## Claims
@@ -77,7 +79,7 @@ told_play_request_repeated = this request has opened another room before; ask un
 told_play_not_in_room = you are not in this room
 told_play_talk_too_fast = not so fast: nobody can read that much; go on in { $seconds } s
 told_play_talk_same = you have just said that
-told_play_talk_muted = you may not speak here
+told_play_talk_muted = the operator has muted you: nobody hears what you say
 told_play_line_empty = there is nothing in this line
 told_play_line_too_long = a line is at most { $most } characters
 told_play_line_unknown = this server does not know that phrase

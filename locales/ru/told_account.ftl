@@ -33,3 +33,8 @@ told_account_too_many_sockets = у вас уже { $most ->
     [few] { $most } открытых соединения
    *[many] { $most } открытых соединений
 }; сначала закройте лишние
+told_account_too_many_mutes = вы уже не слышите { $most ->
+    [one] { $most } человека
+    [few] { $most } человек
+   *[many] { $most } человек
+}; сначала начните слышать кого-нибудь снова

@@ -44,6 +44,7 @@ told_play_no_takebacks_here = в этой комнате ходов назад �
 told_play_no_takebacks_rated = в партии на рейтинг ходов назад не берут
 told_play_no_takebacks_adjourned = ходов назад больше не берут: об отсрочке уже договорились
 told_play_no_takebacks_yet = взять ход назад можно, когда сходили оба
+told_play_takebacks_unwelcome = партнёр не хочет, чтобы его просили вернуть ход
 told_play_rematch_before_end = сыграть ещё предлагают, когда партия окончена
 told_play_rematch_nobody = здесь с вами никто не играл
 told_play_rematch_house = партнёр для тренировки реванша не играет: начните с ним новую партию
@@ -55,6 +56,7 @@ told_play_rematch_too_many = у кого-то из вас слишком мно�
 told_play_gift_enough = на этот ход вы дали достаточно
 told_play_gift_no_clock = добавлять некуда: часы здесь не идут
 told_play_gift_has_enough = у партнёра и так два часа или больше
+told_play_gift_unwelcome = партнёр не хочет, чтобы ему добавляли время
 told_play_gift_flag = флаг уже упал
 
 ## Требования
@@ -85,7 +87,7 @@ told_play_request_repeated = этот запрос уже открыл друг�
 told_play_not_in_room = вы не в этой комнате
 told_play_talk_too_fast = не так быстро: столько никто не прочтёт; продолжить можно через { $seconds } с
 told_play_talk_same = вы это только что сказали
-told_play_talk_muted = говорить здесь вам нельзя
+told_play_talk_muted = оператор лишил вас голоса: вас никто не слышит
 told_play_line_empty = в этой строке ничего нет
 told_play_line_too_long = в строке не больше { $most } знаков
 told_play_line_unknown = такой фразы сервер не знает

@@ -45,6 +45,11 @@ pub(crate) fn particulars(lang: Lang, settings: &RoomSettings) -> impl Iterator<
     [rated, king, position].into_iter().flatten()
 }
 
+/// That a game counts where both may be rated.
+fn if_possible(lang: Lang, rated_if_possible: bool) -> String {
+    if rated_if_possible { format!(" · {}", say!(lang, lobby_rated_if_possible)) } else { String::new() }
+}
+
 /// Ratings that are wanted.
 pub(crate) fn range(range: &RatingRange) -> String {
     let bound = |bound: Option<u16>| bound.map(|bound| bound.to_string()).unwrap_or_default();
@@ -59,17 +64,19 @@ pub(crate) fn rated_name(name: &str, rating: Option<u16>) -> String {
 /// What a quest looks for.
 pub(crate) fn quest(lang: Lang, quest: &Quest) -> String {
     match quest {
-        Quest::Seek { settings: terms, side: wanted, range: ratings } => {
+        Quest::Seek { settings: terms, side: wanted, range: ratings, rated_if_possible } => {
             let ratings = range(ratings);
             let gap = if ratings.is_empty() { "" } else { " · " };
-            format!("{} · {}{gap}{ratings}", settings(lang, terms), side(lang, *wanted))
+            let counts = if_possible(lang, *rated_if_possible);
+            format!("{}{counts} · {}{gap}{ratings}", settings(lang, terms), side(lang, *wanted))
         }
         Quest::Pool(pool) => {
             let game = texts::variant(lang, pool.variant);
             say!(lang, lobby_pool, game = game, clock = clock(lang, &pool.clock))
         }
-        Quest::Challenge { name, settings: terms, side: wanted } => {
-            format!("{name} · {} · {}", settings(lang, terms), side(lang, *wanted))
+        Quest::Challenge { name, settings: terms, side: wanted, rated_if_possible } => {
+            let counts = if_possible(lang, *rated_if_possible);
+            format!("{name} · {}{counts} · {}", settings(lang, terms), side(lang, *wanted))
         }
     }
 }
@@ -78,15 +85,14 @@ pub(crate) fn quest(lang: Lang, quest: &Quest) -> String {
 pub(crate) fn searching(lang: Lang, quest: &Quest) -> &'static str {
     match quest {
         Quest::Seek { .. } | Quest::Pool(_) => say!(lang, lobby_searching),
-        Quest::Challenge { .. } => {
-            say!(lang, lobby_challenged)
-        }
+        Quest::Challenge { .. } => say!(lang, lobby_challenged),
     }
 }
 
 /// A seek of ours stands open.
 pub(crate) fn seeking(lang: Lang, seek: &OpenSeek) -> String {
-    let terms = settings(lang, &seek.settings);
+    let counts = if_possible(lang, seek.rated_if_possible);
+    let terms = format!("{}{counts}", settings(lang, &seek.settings));
     say!(lang, lobby_seeking, terms = terms, side = side(lang, seek.side))
 }
 
@@ -176,9 +182,10 @@ pub(crate) fn paired(lang: Lang, paired: &Paired, enters: bool) -> String {
         Color::Black => "black",
     };
     let name = paired.partner.name.as_str();
-    if enters {
+    let found = if enters {
         say!(lang, lobby_found, name = name, color = color)
     } else {
         say!(lang, lobby_found_elsewhere, name = name, color = color, game = paired.game.to_string())
-    }
+    };
+    if paired.rated { format!("{found} · {}", say!(lang, lobby_rated)) } else { found }
 }

@@ -11,7 +11,8 @@ const NAMES: &str = "Raduga raduga Enter Esc Tab Shift Ctrl-C Ctrl-Z End Home Ba
 const TYPED: &str = "join watch play pool challenge rooms create moves game.txt flicker.md keep give win draw threefold fifty \
     radras flicker tavreli white black random rated later too_fast too_slow other_variant rated_only casual_only \
     auto always never plain tsvetlandia startpos all waiting playing unlimited hello by person name limit \
-    king_through_check radras.md";
+    king_through_check radras.md \
+    register login logout profile sessions revoke others token takebacks gifts casual";
 /// Letters of positions: men, rights and files.
 const LETTERS: &str = "KQRBNP kqrbnp QRBNP qrbnp QRBNPqrbnp KQkq QNn VKRLS A-H a-h";
 

@@ -18,7 +18,7 @@ impl Connection {
         let told = |code, sentence: String| refusal(Some(request.clone()), Some(game), code, sentence);
         if person.muted {
             let sentence = say!(self.lang(), told_play_talk_muted).to_owned();
-            return self.tell_refusal(told(ErrorCode::NotAllowed, sentence));
+            return self.tell_refusal(told(ErrorCode::Muted, sentence));
         }
         let words = match chat::words(words) {
             Ok(words) => words,

@@ -2,8 +2,8 @@
 
 use raduga_locales::{Lang, say};
 use raduga_protocol::limits::{
-    MAX_BLOCKS, MAX_LABEL_CHARS, MAX_NAME_CHARS, MAX_PASSWORD_CHARS, MAX_REPORT_CHARS, MAX_SOCKETS_EACH,
-    MIN_PASSWORD_CHARS,
+    MAX_BLOCKS, MAX_LABEL_CHARS, MAX_MUTES, MAX_NAME_CHARS, MAX_PASSWORD_CHARS, MAX_REPORT_CHARS,
+    MAX_SOCKETS_EACH, MIN_PASSWORD_CHARS,
 };
 use raduga_protocol::version::VERSION;
 
@@ -33,6 +33,7 @@ impl Told for AccountError {
             Self::UnknownPerson => say!(lang, told_account_unknown_person),
             Self::Yourself => say!(lang, told_account_yourself),
             Self::TooManyBlocks => return say!(lang, told_account_too_many_blocks, most = MAX_BLOCKS),
+            Self::TooManyMutes => return say!(lang, told_account_too_many_mutes, most = MAX_MUTES),
             Self::Label => return say!(lang, told_account_label, most = MAX_LABEL_CHARS),
             Self::ReportText => return say!(lang, told_account_report_text, most = MAX_REPORT_CHARS),
             Self::Hashing(error) => return error.told(lang),

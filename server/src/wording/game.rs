@@ -70,6 +70,7 @@ impl Told for OfferRefused {
             Self::NoTakebacksRated => say!(lang, told_play_no_takebacks_rated),
             Self::NoTakebacksAdjourned => say!(lang, told_play_no_takebacks_adjourned),
             Self::NoTakebacksYet => say!(lang, told_play_no_takebacks_yet),
+            Self::TakebacksUnwelcome => say!(lang, told_play_takebacks_unwelcome),
             Self::RematchBeforeEnd => say!(lang, told_play_rematch_before_end),
             Self::RematchNobody => say!(lang, told_play_rematch_nobody),
             Self::RematchHouse => say!(lang, told_play_rematch_house),
@@ -84,6 +85,7 @@ impl Told for GiftRefused {
     fn told(&self, lang: Lang) -> String {
         let sentence = match self {
             Self::Enough => say!(lang, told_play_gift_enough),
+            Self::Unwelcome => say!(lang, told_play_gift_unwelcome),
             Self::Clock(CannotReceive::NoClock) => say!(lang, told_play_gift_no_clock),
             Self::Clock(CannotReceive::HasEnough) => say!(lang, told_play_gift_has_enough),
             Self::Clock(CannotReceive::FlagFallen) => say!(lang, told_play_gift_flag),

@@ -104,6 +104,9 @@ pub enum OfferRefused {
     /// There is nothing to take back.
     #[error("both have to move before something can be taken back")]
     NoTakebacksYet,
+    /// The partner has said so.
+    #[error("your partner does not want to be asked for takebacks")]
+    TakebacksUnwelcome,
     /// The game goes on.
     #[error("a rematch is offered when the game is over")]
     RematchBeforeEnd,
@@ -127,6 +130,9 @@ pub enum GiftRefused {
     /// Enough was given.
     #[error("you have given enough for this move")]
     Enough,
+    /// The partner has said so.
+    #[error("your partner does not want to be given time")]
+    Unwelcome,
     /// The partner's clock cannot take it.
     #[error("{0}")]
     Clock(CannotReceive),

@@ -238,6 +238,7 @@ fn what_is_wrong_with_a_clock_is_told_in_both_languages() {
     let clock = |why| GiftRefused::Clock(why);
     are_told(samples!(GiftRefused {
         GiftRefused::Enough => [GiftRefused::Enough],
+        GiftRefused::Unwelcome => [GiftRefused::Unwelcome],
         GiftRefused::Clock(CannotReceive::NoClock) => [clock(CannotReceive::NoClock)],
         GiftRefused::Clock(CannotReceive::HasEnough) => [clock(CannotReceive::HasEnough)],
         GiftRefused::Clock(CannotReceive::FlagFallen) => [clock(CannotReceive::FlagFallen)],
