@@ -24,3 +24,8 @@ pub(crate) fn of_environment() -> Lang {
 pub(crate) fn notation(lang: Lang, notation: &Notation) -> &str {
     lang.pick(&notation.ru, &notation.en)
 }
+
+/// The language as the server is told it.
+pub(crate) const fn spoken(lang: Lang) -> raduga_protocol::language::Language {
+    lang.pick(raduga_protocol::language::Language::Ru, raduga_protocol::language::Language::En)
+}

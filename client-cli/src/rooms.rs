@@ -13,7 +13,7 @@ use raduga_protocol::{ClientToServer, ServerToClient};
 use crate::clean::one_line;
 use crate::conn::{Conn, ConnEvent};
 use crate::lang::{Lang, account, finding, texts};
-use crate::plain::lines::{Speaker, key, reason};
+use crate::plain::lines::{Speaker, key};
 use crate::plain::{EXIT_UNREACHABLE, say};
 use crate::state::EXIT_REFUSED;
 use crate::state::game::name_of;
@@ -48,16 +48,14 @@ async fn list(conn: &mut Conn, speaker: &Speaker, filter: RoomFilter, plain: boo
                     return 0;
                 }
                 ServerToClient::Error(refusal) => {
-                    let why = reason(speaker.lang, refusal.code.key(), &refusal.message);
-                    eprintln!("raduga: {}", one_line(&why));
+                    eprintln!("raduga: {}", one_line(&refusal.message));
                     return EXIT_REFUSED;
                 }
                 _ => {}
             },
             ConnEvent::Offline { reason, .. } => return unreachable(speaker, &reason),
-            ConnEvent::Fatal { code, message } => {
-                let why = code.map(|code| reason(speaker.lang, code.key(), &message));
-                eprintln!("raduga: {}", one_line(&why.unwrap_or(message)));
+            ConnEvent::Fatal { message, .. } => {
+                eprintln!("raduga: {}", one_line(&message));
                 return EXIT_REFUSED;
             }
             ConnEvent::SessionEnded { name } => {

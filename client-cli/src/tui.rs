@@ -32,7 +32,7 @@ use futures::StreamExt as _;
 use crate::clean::one_line;
 use crate::conn::{Conn, ConnEvent};
 use crate::lang::{account as persons, texts};
-use crate::plain::lines::{Speaker, reason, return_command};
+use crate::plain::lines::{Speaker, return_command};
 use crate::signals::Signals;
 use crate::state::notice::Notice;
 use crate::state::{EXIT_REFUSED, Effects, State};
@@ -177,8 +177,8 @@ impl Tui {
                     self.farewell = Some(one_line(&format!("raduga: {why}")));
                     return ControlFlow::Break(EXIT_REFUSED);
                 }
-                Notice::Fatal { code, message, exit } => {
-                    let why = format!("raduga: {}", reason(self.ui.lang, &code, &message));
+                Notice::Fatal { message, exit, .. } => {
+                    let why = format!("raduga: {message}");
                     self.farewell = Some(one_line(&why));
                     return ControlFlow::Break(exit);
                 }

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::game::{Color, Person};
 use crate::ids::{GameId, PersonId, RequestId, SessionId, SessionToken};
+use crate::language::Language;
 use crate::lobby::Variant;
 use crate::record::GameLine;
 
@@ -34,6 +35,9 @@ pub struct LogIn {
     /// Name and version of the program, for the list of sessions.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub client: Option<String>,
+    /// The language of the server's sentences on this connection; where nothing is said it stays as it is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub lang: Option<Language>,
 }
 
 fn first_version() -> Vec<u32> {

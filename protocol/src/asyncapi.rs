@@ -61,7 +61,7 @@ fn answers(kind: &str) -> &'static [&'static str] {
         "list_games" => &["games"],
         "cancel_seek" | "join_pool" | "leave_pool" | "decline_challenge" | "withdraw_challenge"
         | "unwatch_lobby" | "log_out" | "change_password" | "revoke_session" | "block" | "unblock"
-        | "mute" | "unmute" | "report" => &["done"],
+        | "mute" | "unmute" | "report" | "speak" => &["done"],
         _ => &["accepted"],
     }
 }

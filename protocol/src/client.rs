@@ -12,6 +12,7 @@ use crate::chat::Say;
 use crate::finding::{AboutChallenge, AboutSeek, Challenge, DeclineChallenge, JoinPool, Seek};
 use crate::game::{ClaimKind, OfferKind, is_never};
 use crate::ids::{Epoch, GameId, OfferId, RequestId, Seq, SessionToken};
+use crate::language::{Language, Speak};
 use crate::lobby::{RoomFilter, RoomSettings, SideChoice};
 use crate::own_games::{AskMyGames, AskNextGame};
 use crate::record::ListGames;
@@ -24,6 +25,8 @@ pub enum ClientToServer {
     Hello(Hello),
     /// Is the socket alive? Costs nothing.
     Ping(Ping),
+    /// Be spoken to in another language.
+    Speak(Speak),
     /// Open a room and take a seat in it.
     CreateRoom(CreateRoom),
     /// Which public rooms are there?
@@ -142,6 +145,9 @@ pub struct Hello {
     /// Name and version of the program, for the server's log.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub client: Option<String>,
+    /// The language of the server's sentences on this connection; English where nothing is said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub lang: Option<Language>,
 }
 
 /// See [`ClientToServer::Ping`].
@@ -345,6 +351,7 @@ impl ClientToServer {
         match self {
             Self::Hello(Hello { request, .. })
             | Self::Ping(Ping { request })
+            | Self::Speak(Speak { request, .. })
             | Self::CreateRoom(CreateRoom { request, .. })
             | Self::ListRooms(ListRooms { request, .. })
             | Self::JoinRoom(JoinRoom { request, .. })
@@ -403,6 +410,7 @@ impl ClientToServer {
         match self {
             Self::Hello(_)
             | Self::Ping(_)
+            | Self::Speak(_)
             | Self::CreateRoom(_)
             | Self::ListRooms(_)
             | Self::MyGames(_)

@@ -10,9 +10,10 @@ use crate::limits::{MAX_CLIENT_MESSAGE_BYTES, MAX_DEPTH};
 use crate::server::ServerToClient;
 
 /// The names of all messages that a client can send.
-pub const CLIENT_MESSAGE_TYPES: [&str; 52] = [
+pub const CLIENT_MESSAGE_TYPES: [&str; 53] = [
     "hello",
     "ping",
+    "speak",
     "create_room",
     "list_rooms",
     "join_room",

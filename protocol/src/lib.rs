@@ -24,6 +24,7 @@ pub mod error;
 pub mod finding;
 pub mod game;
 pub mod ids;
+pub mod language;
 pub mod limits;
 pub mod lobby;
 pub mod openapi;

@@ -130,7 +130,8 @@ fn one(schemas: &mut SchemaGenerator, record: &Value, refusal: &Value) -> Value 
 }
 
 fn language() -> Value {
-    parameter("lang", "The language of a record for people.", &json!({"enum": ["ru", "en"], "default": "ru"}))
+    let told = "The language of a record for people, and of a refusal; without it a refusal is in the best liked of `accept-language`.";
+    parameter("lang", told, &json!({"enum": ["ru", "en"], "default": "ru"}))
 }
 
 fn refused(description: &str, refusal: &Value) -> Value {

@@ -22,6 +22,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use futures::{Stream, StreamExt};
+use raduga_locales::{Lang, say};
 use raduga_protocol::codec::decode_client;
 use raduga_protocol::server::{Refusal, Restarting};
 use raduga_protocol::{ClientToServer, ErrorCode, GameId, ServerToClient};
@@ -39,6 +40,7 @@ use crate::game::followers::frame;
 use crate::game::handle::GameHandle;
 use crate::people::{Arrival, Leash, SessionHash};
 use crate::server::Context;
+use crate::wording::Told as _;
 use admission::Admitted;
 use credits::{Credits, Spent};
 use line::Line;
@@ -207,7 +209,7 @@ impl Connection {
             biased;
             () = self.outbox.cut().cancelled() => Next::CutOff,
             () = self.leash.pulled() => Next::End(End::Parting),
-            () = self.context.closing.cancelled() => Next::End(End::Close(CloseCode::Restart, "restarting")),
+            () = self.context.closing.cancelled() => Next::End(End::Close(CloseCode::Restart, say!(self.lang(), told_wire_close_restarting))),
             () = self.context.draining.cancelled(), if !self.announced => Next::Announce,
             // Before what is received: a socket that talks without end still has its deadlines.
             () = tokio::time::sleep_until(hello), if self.person.is_none() => Next::HelloOverdue,
@@ -234,10 +236,10 @@ impl Connection {
                 None
             }
             Next::HelloOverdue => {
-                self.fault(ErrorCode::HelloFirst, "say hello within ten seconds of connecting");
-                Some(End::Close(CloseCode::Policy, "no hello"))
+                self.fault(ErrorCode::HelloFirst, say!(self.lang(), told_wire_hello_overdue));
+                Some(End::Close(CloseCode::Policy, say!(self.lang(), told_wire_close_no_hello)))
             }
-            Next::CutOff => Some(End::Close(CloseCode::Again, "connect again and resume")),
+            Next::CutOff => Some(End::Close(CloseCode::Again, say!(self.lang(), told_wire_close_again))),
             Next::Announce => {
                 self.announce();
                 None
@@ -250,8 +252,8 @@ impl Connection {
         match message {
             Message::Text(text) => self.read(&text).await,
             Message::Binary(_) => {
-                self.fault(ErrorCode::NotText, "messages are JSON text, not binary frames");
-                Some(End::Close(CloseCode::Unsupported, "text only"))
+                self.fault(ErrorCode::NotText, say!(self.lang(), told_wire_not_text));
+                Some(End::Close(CloseCode::Unsupported, say!(self.lang(), told_wire_close_text_only)))
             }
             Message::Pong(payload) => {
                 self.line.pong(&payload, Instant::now());
@@ -264,10 +266,22 @@ impl Connection {
         }
     }
 
+    /// The language that this socket is spoken to in.
+    fn lang(&self) -> Lang {
+        self.outbox.lang()
+    }
+
+    fn far_too_many(&self) -> End {
+        End::Close(CloseCode::Policy, say!(self.lang(), told_wire_close_messages))
+    }
+
     fn pay_for_control_frame(&mut self) -> Option<End> {
         match self.control_credits.spend(Instant::now()) {
             Spent::Paid | Spent::Refused { .. } => None,
-            Spent::Exhausted => Some(End::Close(CloseCode::Policy, "far too many control frames")),
+            Spent::Exhausted => {
+                let reason = say!(self.lang(), told_wire_close_control_frames);
+                Some(End::Close(CloseCode::Policy, reason))
+            }
         }
     }
 
@@ -281,24 +295,21 @@ impl Connection {
                 Spent::Paid => self.dispatch(message).await,
                 Spent::Refused { retry_after } => {
                     let request = Some(message.request().clone());
-                    let refusal = refusal(
-                        request,
-                        message.game(),
-                        ErrorCode::RateLimited,
-                        "too many messages; slow down",
-                    );
+                    let sentence = say!(self.lang(), told_wire_too_many);
+                    let refusal = refusal(request, message.game(), ErrorCode::RateLimited, sentence);
                     let retry_after_ms = Some(crate::timekeeper::millis(retry_after));
                     self.tell_refusal(Refusal { retry_after_ms, ..refusal });
                     None
                 }
-                Spent::Exhausted => Some(End::Close(CloseCode::Policy, "far too many messages")),
+                Spent::Exhausted => Some(self.far_too_many()),
             },
             Err(error) => {
                 let end = match self.credits.spend(Instant::now()) {
                     Spent::Paid | Spent::Refused { .. } => None,
-                    Spent::Exhausted => Some(End::Close(CloseCode::Policy, "far too many messages")),
+                    Spent::Exhausted => Some(self.far_too_many()),
                 };
-                self.tell_refusal(refusal(error.request, error.game, error.code, error.message));
+                let sentence = error.told(self.lang());
+                self.tell_refusal(refusal(error.request, error.game, error.code, sentence));
                 end
             }
         }
@@ -308,14 +319,16 @@ impl Connection {
     fn failed(&self, error: &SocketError) -> Option<End> {
         match error {
             SocketError::Capacity(CapacityError::MessageTooLong { .. }) => {
-                self.fault(ErrorCode::TooLarge, "a message is at most 8 KiB");
-                Some(End::Close(CloseCode::Size, "message too large"))
+                self.fault(ErrorCode::TooLarge, say!(self.lang(), told_wire_too_large));
+                Some(End::Close(CloseCode::Size, say!(self.lang(), told_wire_close_too_large)))
             }
             SocketError::Utf8(_) => {
-                self.fault(ErrorCode::BadJson, "a text frame must be UTF-8");
-                Some(End::Close(CloseCode::Invalid, "not UTF-8"))
+                self.fault(ErrorCode::BadJson, say!(self.lang(), told_wire_not_utf8));
+                Some(End::Close(CloseCode::Invalid, say!(self.lang(), told_wire_close_not_utf8)))
             }
-            SocketError::Protocol(_) => Some(End::Close(CloseCode::Protocol, "protocol error")),
+            SocketError::Protocol(_) => {
+                Some(End::Close(CloseCode::Protocol, say!(self.lang(), told_wire_close_protocol)))
+            }
             _ => Some(End::Gone),
         }
     }

@@ -1,5 +1,6 @@
 //! The only place that speaks HTTP: health, metrics, the browser client, and the way to the socket.
 
+mod language;
 mod readiness;
 mod records;
 mod upgrade;
@@ -12,6 +13,7 @@ use crate::server::Context;
 use axum::Router;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
+use axum::middleware::from_fn;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use raduga_protocol::openapi::{GAMES_PATH, OPENAPI_PATH};
@@ -37,6 +39,7 @@ pub fn router(context: Arc<Context>) -> Router {
         .route(OPENAPI_PATH, get(records::description))
         .route(SOCKET_PATH, get(upgrade::socket))
         .fallback(web::any)
+        .layer(from_fn(language::tell))
         .with_state(context)
 }
 

@@ -27,3 +27,4 @@ pub mod telemetry;
 pub mod text;
 pub mod timekeeper;
 pub mod wire;
+pub mod wording;

@@ -26,7 +26,7 @@ use crate::wire::from_wire::{self, SettingsError};
 use crate::wire::to_wire;
 
 /// Rooms of one person that may wait for a partner at once.
-const WAITING_ROOMS_EACH: usize = 5;
+pub const WAITING_ROOMS_EACH: usize = 5;
 
 /// A room was refused.
 #[derive(Debug, Error)]

@@ -26,7 +26,7 @@ use crate::server::Context;
 use crate::store::{CreatePersonError, NewPerson, SharedStore, StoreError};
 
 /// Games that the partner plays at once; more are refused until one is over.
-const MAX_GAMES: usize = 500;
+pub const MAX_GAMES: usize = 500;
 /// Searches at once: thinking takes whole cores, and the games of people come first.
 const THINKING_AT_ONCE: usize = 1;
 /// Who it is in the store: the last of all ids, which a draw gives once in 2^50.

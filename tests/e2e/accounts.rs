@@ -84,6 +84,7 @@ async fn a_revoked_session_ends_with_its_sockets_and_no_others() {
         token: Some(second.token().clone()),
         name: None,
         client: None,
+        lang: None,
     };
     second.refused(&ClientToServer::Hello(hello), ErrorCode::BadToken).await;
 }
@@ -147,8 +148,14 @@ async fn nobody_looks_like_somebody_else() {
         other.open().await.unwrap();
         let request = other.request_id();
         let name = Some(alike.to_owned());
-        let hello =
-            raduga_protocol::client::Hello { request, versions: vec![1], token: None, name, client: None };
+        let hello = raduga_protocol::client::Hello {
+            request,
+            versions: vec![1],
+            token: None,
+            name,
+            client: None,
+            lang: None,
+        };
         other.refused(&ClientToServer::Hello(hello), ErrorCode::NameTaken).await;
     }
     for reserved in ["Admin", "аdmin", "Guest-abcd"] {

@@ -175,7 +175,7 @@ async fn a_token_nobody_has_is_refused_and_makes_nobody() {
     for token in ["a".repeat(52), "0".repeat(52), "z9".repeat(26)] {
         let request = client.request_id();
         let token = Some(token.parse().unwrap());
-        let hello = Hello { request, versions: vec![1], token, name: None, client: None };
+        let hello = Hello { request, versions: vec![1], token, name: None, client: None, lang: None };
         client.refused(&ClientToServer::Hello(hello), ErrorCode::BadToken).await;
     }
     client.greet().await.unwrap();

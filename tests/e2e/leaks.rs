@@ -31,7 +31,8 @@ async fn row_53_bad_tokens_and_bad_joins_leave_no_room_and_lock_nobody_out() {
         intruder.open().await.unwrap();
         let token = format!("{attempt:052}").parse().unwrap();
         let request = intruder.request_id();
-        let hello = Hello { request, versions: vec![1], token: Some(token), name: None, client: None };
+        let hello =
+            Hello { request, versions: vec![1], token: Some(token), name: None, client: None, lang: None };
         intruder.ask(&ClientToServer::Hello(hello)).await;
         let early = intruder.join_message(game, JoinAs::Player);
         intruder.refused(&early, raduga_protocol::ErrorCode::HelloFirst).await;

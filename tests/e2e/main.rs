@@ -21,6 +21,7 @@ mod gifts;
 mod hearing;
 mod identity;
 mod kill;
+mod languages;
 mod leaks;
 mod lobby;
 mod lost_moves;

@@ -16,7 +16,7 @@ use crate::args::account::{BotCommand, PasswordArgs, SessionsCommand};
 use crate::clean::one_line;
 use crate::conn::{Conn, ConnEvent, ConnSettings, Greeting};
 use crate::lang::{Lang, account as words};
-use crate::plain::lines::{Speaker, reason, refused};
+use crate::plain::lines::{Speaker, refused};
 use crate::plain::{self, say};
 use crate::rooms::unreachable;
 use crate::session::SessionFile;
@@ -201,16 +201,15 @@ async fn converse(conn: &mut Conn, ask: Ask, teller: &Teller) -> u8 {
                         return 0;
                     }
                     Heard::Refused(refusal) => {
-                        let Refusal { code, message, retry_after_ms, .. } = refusal;
-                        tell_people(&refused(lang, code.key(), &message, retry_after_ms));
+                        let Refusal { message, retry_after_ms, .. } = refusal;
+                        tell_people(&refused(lang, &message, retry_after_ms));
                         return EXIT_REFUSED;
                     }
                 }
             }
             ConnEvent::Offline { reason, .. } => return unreachable(&teller.speaker, &reason),
-            ConnEvent::Fatal { code, message } => {
-                let why = code.map(|code| reason(lang, code.key(), &message));
-                tell_people(&why.unwrap_or(message));
+            ConnEvent::Fatal { message, .. } => {
+                tell_people(&message);
                 return EXIT_REFUSED;
             }
             ConnEvent::SessionEnded { name } => {

@@ -15,7 +15,7 @@ use super::backoff::Backoff;
 use super::closing::{Closing, closing};
 use super::socket::{Socket, SocketError};
 use super::{ConnEvent, ConnSettings, Greeting};
-use crate::lang::faults;
+use crate::lang::{faults, spoken};
 use crate::session::{Kept, SessionFile};
 
 /// After so long without a word from the server it is asked for one.
@@ -192,15 +192,16 @@ impl Link {
     fn greeting(&mut self) -> ClientToServer {
         let (request, versions) = (self.request(), vec![VERSION]);
         let client = Some(CLIENT.to_owned());
+        let lang = Some(spoken(self.settings.lang));
         match &self.settings.greeting {
             Greeting::LogIn { name, password } => {
                 let (name, password) = (name.clone(), password.expose().to_owned());
-                ClientToServer::LogIn(LogIn { request, versions, name, password, client })
+                ClientToServer::LogIn(LogIn { request, versions, name, password, client, lang })
             }
             Greeting::Hello => {
                 let token = self.kept.as_ref().map(|kept| kept.token.clone());
                 let name = self.settings.name.clone();
-                ClientToServer::Hello(Hello { request, versions, token, name, client })
+                ClientToServer::Hello(Hello { request, versions, token, name, client, lang })
             }
         }
     }

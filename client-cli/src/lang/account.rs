@@ -1,7 +1,6 @@
 //! Sentences about who somebody is.
 
 use raduga_locales::say;
-use raduga_protocol::ErrorCode;
 use raduga_protocol::account::{Allowed, RatingChange, Speed};
 use raduga_protocol::game::Person;
 
@@ -144,63 +143,9 @@ fn quoted(name: &str) -> String {
     if name.contains(' ') { format!("\"{name}\"") } else { name.to_owned() }
 }
 
-/// What a refusal means, where more is to be said than the server's sentence; what the server said follows a colon.
-pub(crate) fn refusal(lang: Lang, code: ErrorCode, message: &str) -> Option<String> {
-    let tail = || message.split_once(": ").map_or(message, |(_, tail)| tail);
-    Some(match (lang, code) {
-        (_, ErrorCode::Banned) => {
-            let head = say!(lang, account_the_operator_has_banned_you_from_this);
-            format!("{head}: {}", tail())
-        }
-        (_, ErrorCode::WrongLogIn) => say!(lang, account_name_and_password_do_not_belong_together).to_owned(),
-        (_, ErrorCode::NameTaken) => say!(lang, account_this_name_or_one_that_looks_like).to_owned(),
-        (_, ErrorCode::AlreadyRegistered) => say!(lang, account_you_are_registered_already).to_owned(),
-        (_, ErrorCode::Muted) => say!(lang, account_the_operator_has_muted_you_nobody_hears).to_owned(),
-        (_, ErrorCode::UnknownSession) => say!(lang, account_you_have_no_such_session).to_owned(),
-        (_, ErrorCode::RegistrationNeeded) => registration_needed(lang, message).to_owned(),
-        (_, ErrorCode::RatedNotAllowed) => match rated_not_allowed(lang, message) {
-            Some(sentence) => sentence.to_owned(),
-            None => return None,
-        },
-        (_, ErrorCode::BadPassword) => bad_password(lang, message).to_owned(),
-        (_, ErrorCode::UnsupportedVersion) => {
-            say!(lang, account_the_server_and_this_program_do_not).to_owned()
-        }
-        _ => return None,
-    })
-}
-
-/// Who is a guest, and cannot do what.
-fn registration_needed(lang: Lang, message: &str) -> &'static str {
-    if message.contains("your partner") {
-        say!(lang, account_your_partner_is_not_registered_only_a)
-    } else if message.contains("rated") {
-        say!(lang, account_rated_games_are_for_registered_persons_raduga)
-    } else {
-        say!(lang, account_that_is_for_registered_persons_raduga_register)
-    }
-}
-
-/// Why a game cannot count, where a bot is the reason; of other reasons the server's sentence tells.
-fn rated_not_allowed(lang: Lang, message: &str) -> Option<&'static str> {
-    if message.contains("your partner is a bot") {
-        Some(say!(lang, account_your_partner_is_a_bot_only_a))
-    } else if message.contains("bots play") {
-        Some(say!(lang, account_bots_play_casual_games_only))
-    } else {
-        None
-    }
-}
-
-/// The server's reason against a password, by what it names.
-fn bad_password(lang: Lang, message: &str) -> &'static str {
-    if message.contains("characters") {
-        say!(lang, account_a_password_has_8_to_128_characters)
-    } else if message.contains("your name") {
-        say!(lang, account_a_password_must_not_be_your_name)
-    } else {
-        say!(lang, account_this_password_is_among_those_that_everybody)
-    }
+/// Nobody hears what this person says.
+pub(crate) fn muted(lang: Lang) -> &'static str {
+    say!(lang, account_the_operator_has_muted_you_nobody_hears)
 }
 
 /// What a rated game did to a rating: `1500 → 1523 (+23)`.

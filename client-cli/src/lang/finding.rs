@@ -1,7 +1,6 @@
 //! Sentences of finding a partner.
 
 use raduga_locales::say;
-use raduga_protocol::ErrorCode;
 use raduga_protocol::finding::{ClosedBecause, DeclineReason, OpenChallenge, OpenSeek, Paired, RatingRange};
 use raduga_protocol::game::Color;
 use raduga_protocol::lobby::{RoomSettings, SideChoice};
@@ -189,19 +188,4 @@ pub(crate) fn paired(lang: Lang, paired: &Paired, enters: bool) -> String {
         say!(lang, lobby_found_elsewhere, name = name, color = color, game = paired.game.to_string())
     };
     if paired.rated { format!("{found} · {}", say!(lang, lobby_rated)) } else { found }
-}
-
-/// A refusal by its code; `None` where the server's own sentence says more.
-pub(crate) fn refusal(lang: Lang, code: ErrorCode) -> Option<&'static str> {
-    Some(match code {
-        ErrorCode::SeekGone => say!(lang, refusal_seek_gone),
-        ErrorCode::Yourself => say!(lang, refusal_yourself),
-        ErrorCode::TooManySeeks => say!(lang, refusal_too_many_seeks),
-        ErrorCode::UnknownPool => say!(lang, refusal_unknown_pool),
-        ErrorCode::UnknownPerson => say!(lang, refusal_unknown_person),
-        ErrorCode::ChallengeGone => say!(lang, refusal_challenge_gone),
-        ErrorCode::AlreadyChallenged => say!(lang, refusal_already_challenged),
-        ErrorCode::TooManyChallenges => say!(lang, refusal_too_many_challenges),
-        _ => return None,
-    })
 }

@@ -1,7 +1,6 @@
 //! What is said around a game, one function a thing to be said; the sentences are in `locales/`.
 
 use raduga_locales::say;
-use raduga_protocol::ErrorCode;
 use raduga_protocol::chat::{Preset, Words};
 use raduga_protocol::game::{Color, EndReason, ForcedBy, OfferKind, Outcome, Role};
 use raduga_protocol::lobby::Variant;
@@ -192,46 +191,6 @@ pub(crate) fn denial(lang: Lang, denial: Denial) -> &'static str {
         Denial::PasswordsDiffer => super::account::passwords_differ(lang),
         Denial::NotLive => say!(lang, refusal_not_live),
     }
-}
-
-/// A refusal by its code; `None` where the server's own sentence says more.
-pub(crate) fn refusal(lang: Lang, code: ErrorCode) -> Option<&'static str> {
-    Some(match code {
-        ErrorCode::UnknownGame => say!(lang, refusal_unknown_game),
-        ErrorCode::RoomFull => say!(lang, refusal_room_full),
-        ErrorCode::NoSpectators => say!(lang, refusal_no_spectators),
-        ErrorCode::NotAPlayer => say!(lang, refusal_not_a_player),
-        ErrorCode::NotYourTurn => say!(lang, refusal_not_your_turn),
-        ErrorCode::Adjourned => say!(lang, refusal_adjourned),
-        ErrorCode::Stale => say!(lang, refusal_stale),
-        ErrorCode::NotStarted => say!(lang, refusal_not_started),
-        ErrorCode::GameOver => say!(lang, refusal_game_over),
-        ErrorCode::TooLateToAbort => say!(lang, refusal_too_late_to_abort),
-        ErrorCode::OfferNotAllowed => say!(lang, refusal_offer_not_allowed),
-        ErrorCode::NoSuchOffer => say!(lang, refusal_no_such_offer),
-        ErrorCode::NotClaimable => say!(lang, refusal_not_claimable),
-        ErrorCode::RateLimited => say!(lang, refusal_rate_limited),
-        ErrorCode::Unavailable => say!(lang, refusal_unavailable),
-        ErrorCode::Restarting => say!(lang, refusal_restarting),
-        ErrorCode::TooManyRooms => say!(lang, refusal_too_many_rooms),
-        _ => return super::finding::refusal(lang, code),
-    })
-}
-
-/// What a refusal is about, where the server's sentence, in English, says what exactly.
-pub(crate) fn refusal_head(lang: Lang, code: ErrorCode) -> Option<&'static str> {
-    let head = match code {
-        ErrorCode::IllegalAction => say!(lang, refusal_head_illegal_action),
-        ErrorCode::AmbiguousAction => say!(lang, refusal_head_ambiguous_action),
-        ErrorCode::BadPosition => say!(lang, refusal_head_bad_position),
-        ErrorCode::BadClock => say!(lang, refusal_head_bad_clock),
-        ErrorCode::NotForYou => say!(lang, refusal_head_not_for_you),
-        ErrorCode::RatedNotAllowed => say!(lang, refusal_head_rated_not_allowed),
-        ErrorCode::AmbiguousName => say!(lang, refusal_head_ambiguous_name),
-        ErrorCode::BadName => say!(lang, refusal_head_bad_name),
-        _ => return None,
-    };
-    (lang == Lang::Ru).then_some(head)
 }
 
 /// "Your turn", with the number of possibilities.

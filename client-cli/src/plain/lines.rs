@@ -7,7 +7,6 @@ mod tests;
 use std::time::Duration;
 
 use raduga_locales::say;
-use raduga_protocol::ErrorCode;
 use raduga_protocol::game::{Clock, Color, Outcome, PlayerPresence, Players, Presence, Role};
 use serde::Serialize;
 
@@ -58,7 +57,7 @@ impl Speaker {
                 let text = persons::session_ended(lang, name.as_deref());
                 format!("error {} {text}", persons::SESSION_ENDED)
             }
-            Notice::Muted => format!("you_are_muted {}", reason(lang, ErrorCode::Muted.key(), "")),
+            Notice::Muted => format!("you_are_muted {}", persons::muted(lang)),
             Notice::Known => return Vec::new(),
             Notice::Room { game, settings, role } => {
                 let option = if settings.king_through_check { " king_through_check" } else { "" };
@@ -84,7 +83,7 @@ impl Speaker {
             Notice::OwnGame(game) => ahead::own_game(game),
             Notice::NoNextGame => format!("next - {}", words::no_next(lang)),
             Notice::Left => "left".to_owned(),
-            Notice::Fatal { code, message, .. } => format!("error {code} {}", reason(lang, code, message)),
+            Notice::Fatal { code, message, .. } => format!("error {code} {message}"),
             _ => return self.game_lines(notice),
         };
         vec![line]
@@ -178,7 +177,7 @@ impl Speaker {
             Notice::Accepted { request } => format!("accepted {request}"),
             Notice::Refused { request, code, message, wait_ms, .. } => {
                 let request = request.as_deref().unwrap_or("-");
-                format!("refused {request} {code} {}", refused(lang, code, message, *wait_ms))
+                format!("refused {request} {code} {}", refused(lang, message, *wait_ms))
             }
             Notice::Dropped { request, what } => {
                 format!("dropped {request} {what} — {}", texts::dropped(lang))
@@ -204,27 +203,13 @@ impl Speaker {
     }
 }
 
-/// Why something was refused: our own words for common codes, else the server's.
-pub(crate) fn reason(lang: Lang, code: &str, message: &str) -> String {
-    let Some(code) = ErrorCode::ALL.into_iter().find(|known| known.key() == code) else {
-        return message.to_owned();
-    };
-    if let Some(sentence) = persons::refusal(lang, code, message) {
-        return sentence;
-    }
-    match (texts::refusal(lang, code), texts::refusal_head(lang, code)) {
-        (Some(sentence), _) => sentence.to_owned(),
-        (None, Some(head)) => format!("{head}: {message}"),
-        (None, None) => message.to_owned(),
-    }
-}
-
-/// Why something was refused, and when it may be asked for again.
-pub(crate) fn refused(lang: Lang, code: &str, message: &str, wait_ms: Option<u64>) -> String {
-    let why = reason(lang, code, message);
+/// Why something was refused, in the server's words, and when it may be asked for again where they do not say so.
+pub(crate) fn refused(lang: Lang, message: &str, wait_ms: Option<u64>) -> String {
     match wait_ms.map(|ms| ms.div_ceil(1000)) {
-        Some(seconds) => say!(lang, refusal_wait, why = why, seconds = seconds),
-        None => why,
+        Some(seconds) if !message.contains(&format!(" {seconds} ")) => {
+            say!(lang, refusal_wait, why = message, seconds = seconds)
+        }
+        _ => message.to_owned(),
     }
 }
 

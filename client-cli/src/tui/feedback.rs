@@ -1,7 +1,6 @@
 //! The feedback line: what became of what we wanted, and news that no other place shows.
 
 use raduga_locales::say;
-use raduga_protocol::ErrorCode;
 use raduga_protocol::finding::ClosedBecause;
 use raduga_protocol::game::Role;
 
@@ -42,7 +41,7 @@ pub(crate) fn feedback(notice: &Notice, speaker: &Speaker) -> Option<Feedback> {
         Notice::Held { what, .. } => (Tone::Asking, format!("… {what}: {}", texts::held(lang))),
         Notice::Accepted { .. } => (Tone::Good, format!("✓ {}", say!(lang, screen_accepted))),
         Notice::Refused { code, message, wait_ms, .. } => {
-            (Tone::Bad, format!("✗ {}", refused(lang, code, message, *wait_ms)))
+            (Tone::Bad, format!("✗ {}", refused(lang, message, *wait_ms)))
         }
         Notice::Dropped { what, .. } => (Tone::Bad, format!("✗ {what}: {}", texts::dropped(lang))),
         Notice::Denied(denial) => (Tone::Bad, texts::denial(lang, *denial).to_owned()),
@@ -97,7 +96,7 @@ fn persons(notice: &Notice, lang: Lang) -> Option<(Tone, String)> {
             let confirm = account::bot_confirm(lang);
             (Tone::Asking, format!("{} {confirm} /bot {name}", account::bot_warning(lang, name)))
         }
-        Notice::Muted => (Tone::Bad, reason(lang, ErrorCode::Muted.key(), "")),
+        Notice::Muted => (Tone::Bad, account::muted(lang).to_owned()),
         Notice::Unanswered { .. } => (Tone::Bad, texts::denial(lang, Denial::Offline).to_owned()),
         Notice::Me { person, registered } => {
             let standing = account::standing(lang, *registered, person.bot);

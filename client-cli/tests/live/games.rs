@@ -80,7 +80,7 @@ async fn a_series_is_drafted_refused_taken_back_and_handed_in() {
         fresh: None,
     };
     socket.say(ServerToClient::Error(refusal)).await;
-    raduga.expect("refused r4 illegal_action так нельзя: move 2: no knight").await;
+    raduga.expect("refused r4 illegal_action move 2: no knight").await;
     raduga.type_line("Кf3, d4").await;
     let request = hear_draft(&mut socket, &["e2e4", "Кf3", "d4"]).await;
     answer(&mut socket, request, draft(&["e2e4", "g1f3", "d2d4"], "e2-e4, Кg1-f3, d2-d4", TWO)).await;

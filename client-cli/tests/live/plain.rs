@@ -141,7 +141,7 @@ async fn refusals_offers_and_leaving_are_spoken() {
         fresh: None,
     };
     socket.say(ServerToClient::Error(refusal)).await;
-    raduga.expect("refused r2 illegal_action так нельзя: no such piece").await;
+    raduga.expect("refused r2 illegal_action no such piece").await;
     raduga.type_line("/accept").await;
     raduga.expect("refused - no_offer").await;
     let offer = OpenOffer { offer: 7, kind: OfferKind::Draw, by: Color::Black, ply: 0 };

@@ -1,5 +1,6 @@
 /** Holds socket, requests and state together: what comes is folded, what is wanted is said. */
 
+import { language } from "./lang/lang.ts";
 import { createRequests } from "./net/requests.ts";
 import { createSocket, type Listener, type World } from "./net/socket.ts";
 import type { Route } from "./router.ts";
@@ -52,7 +53,8 @@ export function createClient({ store, url, world, kept, prefix, found }: Grounds
 
   function hello(): void {
     const token = kept.get(TOKEN);
-    say({ type: "hello", versions: [VERSION], client: PROGRAM, ...(token === null ? {} : { token }) });
+    const known = token === null ? {} : { token };
+    say({ type: "hello", versions: [VERSION], client: PROGRAM, lang: language(), ...known });
   }
 
   function say(intent: Intent): void {

@@ -5,13 +5,16 @@ use raduga_locales::Lang;
 use super::messages;
 
 /// What is called so in every language.
-const NAMES: &str =
-    "Raduga raduga Enter Esc Tab Shift Ctrl-C Ctrl-Z End Home Backspace HTTP HOME XDG_STATE_HOME";
+const NAMES: &str = "Raduga raduga Enter Esc Tab Shift Ctrl-C Ctrl-Z End Home Backspace HTTP HOME XDG_STATE_HOME JSON \
+    WebSocket";
 /// What somebody types or is shown in Latin letters: words of commands and of the command line.
 const TYPED: &str = "join watch play pool challenge rooms create moves game.txt flicker.md keep give win draw threefold fifty \
     radras flicker tavreli white black random rated later too_fast too_slow other_variant rated_only casual_only \
-    auto always never plain tsvetlandia startpos all waiting playing unlimited \
+    auto always never plain tsvetlandia startpos all waiting playing unlimited hello by person name limit \
+    king_through_check radras.md \
     register login logout profile sessions revoke others token takebacks gifts casual";
+/// Letters of positions: men, rights and files.
+const LETTERS: &str = "KQRBNP kqrbnp QRBNP qrbnp QRBNPqrbnp KQkq QNn VKRLS A-H a-h";
 
 fn is_typed(word: &str) -> bool {
     if word.contains("://") {
@@ -22,7 +25,9 @@ fn is_typed(word: &str) -> bool {
     let command = word.starts_with(['/', '-', '?']);
     // Squares, clocks, moves and function keys have figures; a single letter is a key or a man.
     let short = word.chars().any(|letter| letter.is_ascii_digit()) || word.chars().count() == 1;
-    command || short || NAMES.split(' ').chain(TYPED.split(' ')).any(|name| name == word)
+    command
+        || short
+        || [NAMES, TYPED, LETTERS].iter().flat_map(|list| list.split(' ')).any(|name| name == word)
 }
 
 #[test]
@@ -53,5 +58,16 @@ fn russian_quotes_are_guillemets_and_dashes_are_long() {
         assert!(!message.letters.contains(['"', '“', '”']), "{key}: {}", message.letters);
         assert!(!message.letters.contains(" - "), "{key}: {}", message.letters);
         assert!(!message.letters.contains("..."), "{key}: {}", message.letters);
+    }
+}
+
+#[test]
+fn the_last_words_of_a_connection_fit_into_the_frame_that_closes_it() {
+    /// What RFC 6455 §5.5 leaves beside the code.
+    const MOST_BYTES: usize = 123;
+    for lang in Lang::ALL {
+        let close = messages(lang).into_iter().filter(|(key, _)| key.starts_with("told_wire_close_"));
+        let lengths: Vec<usize> = close.map(|(_, message)| message.letters.len()).collect();
+        assert!(!lengths.is_empty() && lengths.iter().all(|length| *length <= MOST_BYTES), "{lengths:?}");
     }
 }

@@ -1,5 +1,6 @@
 //! Who somebody is: what they ask about it, answered.
 
+use raduga_locales::say;
 use raduga_protocol::account::{
     self, Account, Blocks, BotToken, ChangePassword, CreateBotToken, GetProfile, LogIn, Mutes, Register,
     RevokeSession, Sessions,
@@ -18,6 +19,7 @@ use crate::people::Parting;
 use crate::records;
 use crate::timekeeper::millis;
 use crate::wire::to_wire;
+use crate::wording::{self, Told as _};
 
 /// The session of this socket has ended.
 const SESSION_ENDED: u16 = 4001;
@@ -86,7 +88,7 @@ impl Connection {
             error!(%cause, "the store failed over an account");
         }
         let retry_after_ms = failure.retry_after().map(millis);
-        let refused = refusal(Some(request), None, failure.code(), failure.to_string());
+        let refused = refusal(Some(request), None, failure.code(), failure.told(self.lang()));
         self.tell_refusal(Refusal { retry_after_ms, ..refused });
     }
 
@@ -99,6 +101,9 @@ impl Connection {
 
     /// Becomes somebody who is registered: in place of hello, or of who this socket was until now.
     pub(super) async fn log_in(&mut self, wish: LogIn) -> Option<End> {
+        if let Some(lang) = wish.lang {
+            self.outbox.speak(wording::lang(lang));
+        }
         let now_ms = self.now_ms();
         match self.accounts().log_in(&wish, self.source, now_ms).await {
             Ok(greeted) => {
@@ -111,7 +116,7 @@ impl Connection {
                 info!(code = failure.code().key(), "a log-in was refused");
                 let closes = matches!(failure, AccountError::Version);
                 self.account_refused(wish.request, &failure);
-                closes.then_some(End::Close(CloseCode::Protocol, "unsupported version"))
+                closes.then(|| self.unsupported_version())
             }
         }
     }
@@ -245,7 +250,8 @@ impl Connection {
                 self.tell(&ServerToClient::Games(Games { request, games, next: page.next }));
             }
             Err(failure) => {
-                self.tell_refusal(refusal(Some(request), None, failure.code(), failure.to_string()));
+                let sentence = failure.told(self.lang());
+                self.tell_refusal(refusal(Some(request), None, failure.code(), sentence));
             }
         }
     }
@@ -260,7 +266,8 @@ impl Connection {
                 CloseFrame { code: CloseCode::Library(BANNED), reason: reason.into() }
             }
             Some(Parting::SessionEnded) | None => {
-                CloseFrame { code: CloseCode::Library(SESSION_ENDED), reason: "session ended".into() }
+                let reason = say!(self.lang(), told_wire_close_session_ended);
+                CloseFrame { code: CloseCode::Library(SESSION_ENDED), reason: reason.into() }
             }
         }
     }

@@ -1,5 +1,6 @@
 //! What a person decides before their move comes.
 
+use raduga_locales::{Lang, say};
 use raduga_protocol::ahead::{Plan, Prepare};
 use raduga_protocol::limits::{MAX_PLAN_BYTES, MAX_PLAN_DEPTH, MAX_PLAN_LINES};
 use raduga_protocol::server::Accepted;
@@ -24,7 +25,7 @@ impl Connection {
 
     pub(super) async fn plan(&mut self, person: &Person, wish: Plan) {
         let Plan { request, game, ply, takebacks, lines } = wish;
-        if let Err(sentence) = within_limits(&lines) {
+        if let Err(sentence) = within_limits(self.lang(), &lines) {
             let code = ErrorCode::IllegalAction;
             return self.tell_refusal(refusal(Some(request), Some(game), code, sentence));
         }
@@ -58,16 +59,16 @@ impl Connection {
 }
 
 /// Whether a plan is small enough to be judged.
-fn within_limits(lines: &[Vec<String>]) -> Result<(), String> {
+fn within_limits(lang: Lang, lines: &[Vec<String>]) -> Result<(), String> {
     if lines.len() > MAX_PLAN_LINES {
-        return Err(format!("a plan has at most {MAX_PLAN_LINES} lines"));
+        return Err(say!(lang, told_wire_plan_lines, most = MAX_PLAN_LINES));
     }
     if let Some(long) = lines.iter().position(|line| line.len() > MAX_PLAN_DEPTH) {
-        return Err(format!("line {} is too long: at most {MAX_PLAN_DEPTH} actions", long + 1));
+        return Err(say!(lang, told_wire_plan_line_too_long, line = long + 1, most = MAX_PLAN_DEPTH));
     }
     let bytes: usize = lines.iter().flatten().map(String::len).sum();
     if bytes > MAX_PLAN_BYTES {
-        return Err(format!("the actions of a plan have at most {MAX_PLAN_BYTES} bytes together"));
+        return Err(say!(lang, told_wire_plan_bytes, most = MAX_PLAN_BYTES));
     }
     Ok(())
 }

@@ -1,5 +1,6 @@
 //! Saying something beside a game.
 
+use raduga_locales::say;
 use raduga_protocol::ErrorCode;
 use raduga_protocol::chat::Say;
 use raduga_protocol::server::Refusal;
@@ -9,18 +10,19 @@ use crate::accounts::Person;
 use crate::game::handle::{SayError, SayWish};
 use crate::timekeeper::millis;
 use crate::wire::chat;
+use crate::wording::Told as _;
 
 impl Connection {
     pub(super) async fn say(&mut self, person: &Person, wish: Say) {
         let Say { request, game, words } = wish;
         let told = |code, sentence: String| refusal(Some(request.clone()), Some(game), code, sentence);
         if person.muted {
-            let sentence = "the operator has muted you: nobody hears what you say".to_owned();
+            let sentence = say!(self.lang(), told_play_talk_muted).to_owned();
             return self.tell_refusal(told(ErrorCode::Muted, sentence));
         }
         let words = match chat::words(words) {
             Ok(words) => words,
-            Err(error) => return self.tell_refusal(told(ErrorCode::BadLine, error.to_string())),
+            Err(error) => return self.tell_refusal(told(ErrorCode::BadLine, error.told(self.lang()))),
         };
         let wish = SayWish {
             person: person.id,
@@ -39,7 +41,7 @@ impl Connection {
         };
         if let Err(error) = answer {
             let retry_after_ms = error.retry_after().map(millis);
-            self.tell_refusal(Refusal { retry_after_ms, ..told(error.code(), error.to_string()) });
+            self.tell_refusal(Refusal { retry_after_ms, ..told(error.code(), error.told(self.lang())) });
         }
     }
 }

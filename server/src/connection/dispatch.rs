@@ -2,13 +2,15 @@
 
 use std::time::Duration;
 
+use raduga_locales::say;
 use raduga_protocol::client::{
     Act, AnswerOffer, Claim, ClaimingAction, CreateRoom, Draft, InGame, JoinAs, JoinRoom, LeaveRoom,
     ListRooms, MakeOffer, Ping, Resume,
 };
+use raduga_protocol::language::Speak;
 use raduga_protocol::limits::{MAX_ACTION_CHARS, MAX_DRAFT_MOVES};
 use raduga_protocol::lobby::Visibility;
-use raduga_protocol::server::{Accepted, Left, Pong, Refusal, Rooms};
+use raduga_protocol::server::{Accepted, Done, Left, Pong, Refusal, Rooms};
 use raduga_protocol::{ClientToServer, ErrorCode, GameId, OfferId, RequestId, ServerToClient};
 use raduga_rules::clock::LagReport;
 use tracing::error;
@@ -17,12 +19,13 @@ use super::{Connection, End, refusal};
 use crate::accounts::Person;
 use crate::game::followers::Follower;
 use crate::game::handle::{ActorGone, DraftWish, GameHandle, Held, JoinError, Verb, Wish, WishError};
-use crate::game::registry::{FindError, UNFINISHED_EACH};
+use crate::game::registry::FindError;
 use crate::game::state::Moment;
 use crate::lobby::{self, Room};
 use crate::partner;
 use crate::timekeeper::millis;
 use crate::wire::from_wire::{self, DomainClaim};
+use crate::wording::{self, Told as _};
 
 /// Games that one socket may follow at once.
 const MAX_FOLLOWED: usize = 128;
@@ -48,10 +51,11 @@ impl Connection {
     async fn obey(&mut self, person: Person, message: ClientToServer) -> Option<End> {
         match message {
             ClientToServer::Hello(hello) => {
-                let sentence = "hello was said already on this socket";
+                let sentence = say!(self.lang(), told_wire_hello_again);
                 self.tell_refusal(refusal(Some(hello.request), None, ErrorCode::AlreadyGreeted, sentence));
             }
             ClientToServer::Ping(ping) => self.pong(ping),
+            ClientToServer::Speak(wish) => self.speak(wish),
             ClientToServer::CreateRoom(wish) => self.create_room(&person, wish).await,
             ClientToServer::ListRooms(wish) => self.list_rooms(wish),
             ClientToServer::JoinRoom(wish) => self.join_room(&person, wish).await,
@@ -111,13 +115,19 @@ impl Connection {
         self.tell(&ServerToClient::Pong(Pong { request: ping.request, now_ms }));
     }
 
+    /// In another language from now on.
+    fn speak(&self, wish: Speak) {
+        self.outbox.speak(wording::lang(wish.lang));
+        self.tell(&ServerToClient::Done(Done { request: wish.request }));
+    }
+
     async fn create_room(&mut self, person: &Person, mut wish: CreateRoom) {
         let request = wish.request.clone();
         let first_move = self.context.config.timing.first_move_seconds;
         let partner = match wish.partner.then(|| self.context.partner.take_seat()).transpose() {
             Ok(seat) => seat,
             Err(busy) => {
-                let refusal = refusal(Some(request), None, ErrorCode::TooManyRooms, busy.to_string());
+                let refusal = refusal(Some(request), None, ErrorCode::TooManyRooms, busy.told(self.lang()));
                 return self.tell_refusal(refusal);
             }
         };
@@ -133,7 +143,10 @@ impl Connection {
                     partner::play(&self.context, game, seat);
                 }
             }
-            Err(error) => self.tell_refusal(refusal(Some(request), None, error.code(), error.to_string())),
+            Err(error) => {
+                let sentence = error.told(self.lang());
+                self.tell_refusal(refusal(Some(request), None, error.code(), sentence));
+            }
         }
     }
 
@@ -153,7 +166,7 @@ impl Connection {
         let may_sit =
             || self.context.partner.is(person.id) || self.context.games.may_sit(person.id, Some(game));
         if join_as == JoinAs::Player && !may_sit() {
-            let sentence = format!("you have {UNFINISHED_EACH} unfinished games already; finish one first");
+            let sentence = wording::too_many_games(self.lang());
             return self.tell_refusal(refusal(Some(request), Some(game), ErrorCode::TooManyRooms, sentence));
         }
         // An actor that has just left memory is loaded again, once.
@@ -192,7 +205,8 @@ impl Connection {
                 self.followed.insert(game, handle);
             }
             Err(error) => {
-                self.tell_refusal(refusal(Some(request), Some(game), error.code(), error.to_string()))
+                let sentence = error.told(self.lang());
+                self.tell_refusal(refusal(Some(request), Some(game), error.code(), sentence));
             }
         }
     }
@@ -205,7 +219,7 @@ impl Connection {
                 self.tell(&ServerToClient::Left(Left { request, game }));
             }
             None => {
-                let sentence = "you are not in this room";
+                let sentence = say!(self.lang(), told_play_not_in_room);
                 self.tell_refusal(refusal(Some(request), Some(game), ErrorCode::NotInRoom, sentence));
             }
         }
@@ -225,7 +239,7 @@ impl Connection {
     pub(super) fn fits(&self, action: &str, request: &RequestId, game: GameId) -> bool {
         let fits = action.chars().count() <= MAX_ACTION_CHARS;
         if !fits {
-            let sentence = format!("an action is at most {MAX_ACTION_CHARS} characters");
+            let sentence = wording::action_too_long(self.lang());
             let code = ErrorCode::IllegalAction;
             self.tell_refusal(refusal(Some(request.clone()), Some(game), code, sentence));
         }
@@ -236,7 +250,7 @@ impl Connection {
     async fn draft(&mut self, person: &Person, wish: Draft) {
         let Draft { request, game, ply, takebacks, moves } = wish;
         if moves.len() > MAX_DRAFT_MOVES {
-            let sentence = format!("a draft has at most {MAX_DRAFT_MOVES} moves");
+            let sentence = wording::draft_too_long(self.lang());
             return self.tell_refusal(refusal(Some(request), Some(game), ErrorCode::IllegalAction, sentence));
         }
         if !moves.iter().all(|entry| self.fits(entry, &request, game)) {
@@ -294,7 +308,7 @@ impl Connection {
                 }
             }
             (Some(DomainClaim::Absence(_)), Some(_)) => {
-                let sentence = "an absence is not claimed by an action: leave `by` out";
+                let sentence = say!(self.lang(), told_wire_absence_by_action);
                 self.tell_refusal(refusal(Some(request), Some(game), ErrorCode::BadMessage, sentence));
             }
             (Some(DomainClaim::Draw(claim)), None) => {
@@ -329,7 +343,7 @@ impl Connection {
         if error.is_told() {
             self.context.metrics.refused(error.code());
         } else {
-            let refusal = refusal(Some(request), Some(game), error.code(), error.to_string());
+            let refusal = refusal(Some(request), Some(game), error.code(), error.told(self.lang()));
             let retry_after_ms = error.retry_after().map(millis);
             self.tell_refusal(Refusal { retry_after_ms, ..refusal });
         }
@@ -351,7 +365,8 @@ impl Connection {
                 if code != ErrorCode::UnknownGame {
                     error!(%game, %error, "a game could not be had");
                 }
-                self.tell_refusal(refusal(Some(request.clone()), Some(game), code, error.to_string()));
+                let sentence = error.told(self.lang());
+                self.tell_refusal(refusal(Some(request.clone()), Some(game), code, sentence));
                 None
             }
         }
@@ -360,7 +375,7 @@ impl Connection {
     fn may_follow(&self, game: GameId, request: &RequestId) -> bool {
         let fits = self.followed.len() < MAX_FOLLOWED || self.followed.contains_key(&game);
         if !fits {
-            let sentence = format!("one connection follows at most {MAX_FOLLOWED} games; leave one first");
+            let sentence = say!(self.lang(), told_wire_too_many_followed, most = MAX_FOLLOWED);
             self.tell_refusal(refusal(Some(request.clone()), Some(game), ErrorCode::TooManyRooms, sentence));
         }
         fits
@@ -379,12 +394,12 @@ impl Connection {
     }
 
     fn unknown_word(&self, request: RequestId, game: GameId) {
-        let sentence = "this server does not know that kind";
+        let sentence = say!(self.lang(), told_wire_unknown_word);
         self.tell_refusal(refusal(Some(request), Some(game), ErrorCode::BadMessage, sentence));
     }
 
     pub(super) fn unavailable(&self, request: RequestId, game: GameId) {
-        let sentence = "the game is not to be had right now; try again in a moment";
+        let sentence = say!(self.lang(), told_wire_game_not_to_be_had);
         self.tell_refusal(refusal(Some(request), Some(game), ErrorCode::Unavailable, sentence));
     }
 }

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use raduga_locales::say;
 use raduga_protocol::client::Plain;
 use raduga_protocol::finding::{AboutChallenge, AboutSeek, Challenge, DeclineChallenge, JoinPool, Seek};
 use raduga_protocol::limits::MAX_NAME_CHARS;
@@ -15,6 +16,7 @@ use crate::lobby::state::LobbyError;
 use crate::timekeeper::millis;
 use crate::wire::finding;
 use crate::wire::from_wire::{self, SettingsError};
+use crate::wording::Told as _;
 
 impl Connection {
     /// What concerns finding a partner. Other messages do not come here.
@@ -62,7 +64,7 @@ impl Connection {
             Some(key) => self.ask_lobby(person, wish.request, Verb::JoinPool(key)).await,
             None => {
                 let error = LobbyError::UnknownPool;
-                self.tell_refusal(refusal(Some(wish.request), None, error.code(), error.to_string()));
+                self.tell_refusal(refusal(Some(wish.request), None, error.code(), error.told(self.lang())));
             }
         }
     }
@@ -78,11 +80,11 @@ impl Connection {
             (Some(id), None) => Whom::Person(id),
             (None, Some(name)) if name.chars().count() <= MAX_NAME_CHARS => Whom::Named(name),
             (None, Some(_)) => {
-                let sentence = format!("a name has at most {MAX_NAME_CHARS} characters");
+                let sentence = say!(self.lang(), told_lobby_long_name, most = MAX_NAME_CHARS);
                 return self.tell_refusal(refusal(Some(request), None, ErrorCode::UnknownPerson, sentence));
             }
             (None, None) | (Some(_), Some(_)) => {
-                let sentence = "say whom you challenge: either `person` or `name`";
+                let sentence = say!(self.lang(), told_lobby_whom);
                 return self.tell_refusal(refusal(Some(request), None, ErrorCode::BadMessage, sentence));
             }
         };
@@ -118,7 +120,7 @@ impl Connection {
             request: request.clone(),
         };
         if let Err(error) = self.context.lobby.ask(asker, verb).await {
-            let refusal = refusal(Some(request), None, error.code(), error.to_string());
+            let refusal = refusal(Some(request), None, error.code(), error.told(self.lang()));
             let retry_after_ms = error.retry_after().map(millis);
             self.tell_refusal(raduga_protocol::server::Refusal { retry_after_ms, ..refusal });
         }
@@ -135,6 +137,6 @@ impl Connection {
     }
 
     fn refuse_settings(&self, request: RequestId, error: &SettingsError) {
-        self.tell_refusal(refusal(Some(request), None, error.code(), error.to_string()));
+        self.tell_refusal(refusal(Some(request), None, error.code(), error.told(self.lang())));
     }
 }

@@ -1,6 +1,8 @@
 //! Hello.
 
+use raduga_locales::say;
 use raduga_protocol::client::Hello;
+use raduga_protocol::language::Language;
 use raduga_protocol::server::{MyGame, Welcome};
 use raduga_protocol::version::VERSION;
 use raduga_protocol::{ErrorCode, RequestId, ServerToClient};
@@ -11,6 +13,7 @@ use super::{Connection, End, refusal};
 use crate::accounts::{AccountError, Greeted};
 use crate::people::Socket;
 use crate::wire::to_wire;
+use crate::wording::{self, Told as _};
 
 /// The longest part of a client's description of itself that is logged.
 const LOGGED_CLIENT_CHARS: usize = 60;
@@ -18,13 +21,14 @@ const LOGGED_CLIENT_CHARS: usize = 60;
 impl Connection {
     /// The first message, which says who is there.
     pub(super) async fn greet(&mut self, hello: Hello) -> Option<End> {
+        self.outbox.speak(wording::lang(hello.lang.unwrap_or(Language::En)));
         let now_ms = self.now_ms();
         match self.context.accounts.greet(&hello, now_ms).await {
             Ok(greeted) => self.welcome(hello.request, hello.client, greeted, now_ms).await,
             Err(error) => {
                 let closes = matches!(error, AccountError::Version);
                 self.account_refused(hello.request, &error);
-                closes.then_some(End::Close(CloseCode::Protocol, "unsupported version"))
+                closes.then(|| self.unsupported_version())
             }
         }
     }
@@ -49,8 +53,8 @@ impl Connection {
             Ok(arrival) => arrival,
             Err(error) => {
                 let code = ErrorCode::TooManySockets;
-                self.tell_refusal(refusal(Some(request), None, code, error.to_string()));
-                return Some(End::Close(CloseCode::Again, "too many connections of one person"));
+                self.tell_refusal(refusal(Some(request), None, code, error.told(self.lang())));
+                return Some(End::Close(CloseCode::Again, say!(self.lang(), told_wire_close_sockets)));
             }
         };
         // Whoever ends the session from now on finds this socket; so what was ended before is seen here.
@@ -100,6 +104,12 @@ impl Connection {
 
     /// Everything but hello needs a hello before it.
     pub(super) fn not_greeted(&self, request: RequestId) {
-        self.tell_refusal(refusal(Some(request), None, ErrorCode::HelloFirst, "say hello first"));
+        let sentence = say!(self.lang(), told_wire_hello_first);
+        self.tell_refusal(refusal(Some(request), None, ErrorCode::HelloFirst, sentence));
+    }
+
+    /// There is no common version.
+    pub(super) fn unsupported_version(&self) -> End {
+        End::Close(CloseCode::Protocol, say!(self.lang(), told_wire_close_version))
     }
 }

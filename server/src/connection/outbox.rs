@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
+use raduga_locales::Lang;
 use tokio::sync::mpsc;
 use tokio_tungstenite::tungstenite::protocol::CloseFrame;
 use tokio_tungstenite::tungstenite::{Bytes, Utf8Bytes};
@@ -47,6 +48,8 @@ pub struct Outbox {
     sender: mpsc::Sender<Outgoing>,
     cut: CancellationToken,
     load: Arc<Load>,
+    /// Whether whoever reads there is spoken to in Russian.
+    russian: Arc<AtomicBool>,
 }
 
 #[derive(Debug, Default)]
@@ -88,7 +91,17 @@ impl Outbox {
         let (sender, receiver) = mpsc::channel(capacity);
         let load: Arc<Load> = Arc::default();
         let waiting = Waiting { receiver, load: Arc::clone(&load) };
-        (Self { sender, cut: CancellationToken::new(), load }, waiting)
+        (Self { sender, cut: CancellationToken::new(), load, russian: Arc::default() }, waiting)
+    }
+
+    /// The language of whoever reads what is put in; English until they have said so.
+    pub fn lang(&self) -> Lang {
+        if self.russian.load(Ordering::Relaxed) { Lang::Ru } else { Lang::En }
+    }
+
+    /// They are spoken to in this language from now on.
+    pub fn speak(&self, lang: Lang) {
+        self.russian.store(lang == Lang::Ru, Ordering::Relaxed);
     }
 
     /// Puts a message in; if there is no room the socket is cut off. After a message that was lost none may follow: its

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::time::Duration;
 
+use raduga_locales::Lang;
 use raduga_protocol::PersonId;
 use raduga_protocol::ServerToClient;
 use raduga_protocol::codec::encode_server;
@@ -168,6 +169,21 @@ impl Followers {
             && let Some(frame) = frame(&message())
         {
             of_side().for_each(|following| following.outbox.push(frame.clone()));
+        }
+    }
+
+    /// Tells all sockets of `side` something in words, each in its language.
+    pub fn say_to_all_of(&self, side: Color, message: impl Fn(Lang) -> ServerToClient) {
+        let (mut russian, mut english) = (None, None);
+        for following in self.0.values().filter(|following| following.side == Some(side)) {
+            let lang = following.outbox.lang();
+            let said = match lang {
+                Lang::Ru => &mut russian,
+                Lang::En => &mut english,
+            };
+            if let Some(frame) = said.get_or_insert_with(|| frame(&message(lang))) {
+                following.outbox.push(frame.clone());
+            }
         }
     }
 

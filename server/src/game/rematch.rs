@@ -10,6 +10,7 @@ use tracing::{error, info};
 use super::actor;
 use super::handle::WishError;
 use super::registry::{NewRoom, Shared, Sitter, record, seated};
+use super::state::refused::OfferRefused;
 use super::state::{GameState, Seat, Settings, VerbError};
 use crate::store::{CreateGameError, NewGame};
 
@@ -25,7 +26,7 @@ impl Shared {
             return Err(WishError::NotAPlayer);
         };
         if ![white, black].into_iter().all(|seat| self.may_sit(seat.person, Some(next))) {
-            let why = "one of you has too many unfinished games";
+            let why = OfferRefused::RematchTooManyGames;
             return Err(WishError::Refused(VerbError::OfferNotAllowed(why)));
         }
         let now = self.time.now();

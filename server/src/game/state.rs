@@ -10,6 +10,7 @@ mod gift;
 mod offers;
 mod play;
 mod recovery;
+pub mod refused;
 mod rematch;
 mod result;
 mod seats;
@@ -27,6 +28,7 @@ use raduga_rules::{ActionText, AnyGame, ByColor, Color, Options, PositionError, 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
+use self::refused::{ClaimRefused, GiftRefused, Illegal, JustAsked, OfferRefused};
 use super::event::{EndReason, Ending, Event, Fact, OfferKind};
 use crate::store::RatingChange;
 use crate::text;
@@ -157,7 +159,7 @@ pub enum VerbError {
     #[error("{why}; you may again in {} s", wait.as_millis().div_ceil(1_000))]
     NotYet {
         /// Why not now.
-        why: &'static str,
+        why: JustAsked,
         /// How long not.
         wait: Duration,
     },
@@ -179,13 +181,13 @@ pub enum VerbError {
     OwnMoveFirst,
     /// The rules refuse it.
     #[error("{0}")]
-    Illegal(String),
+    Illegal(Illegal),
     /// A draft, in a game without series.
     #[error("a turn in this game is one action: there is no series to put together; act at once")]
     NoSeries,
     /// It could mean more than one action.
     #[error("{0}")]
-    Ambiguous(String),
+    Ambiguous(Illegal),
     /// The time ran out before it came.
     #[error("your time ran out before this arrived")]
     OutOfTime,
@@ -194,10 +196,10 @@ pub enum VerbError {
     TooLateToAbort,
     /// The offer cannot be made now.
     #[error("{0}")]
-    OfferNotAllowed(&'static str),
+    OfferNotAllowed(OfferRefused),
     /// Time cannot be given.
     #[error("{0}")]
-    GiftNotAllowed(&'static str),
+    GiftNotAllowed(GiftRefused),
     /// Time was given just now.
     #[error("not so fast")]
     TooFast {
@@ -209,7 +211,7 @@ pub enum VerbError {
     NoSuchOffer,
     /// That cannot be claimed now.
     #[error("{0}")]
-    NotClaimable(&'static str),
+    NotClaimable(ClaimRefused),
 }
 
 /// A game.

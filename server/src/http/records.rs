@@ -6,21 +6,24 @@ use axum::extract::{Path, Query as Parameters, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
+use raduga_locales::say;
 use raduga_protocol::limits::MAX_LISTED_GAMES;
 use raduga_protocol::lobby::Variant;
 use raduga_protocol::openapi::{self, JSON_LINES};
-use raduga_protocol::record::{GameFilter, GamesPage, HttpRefusal, ResultFilter};
+use raduga_protocol::record::{GameFilter, GamesPage, ResultFilter};
 use raduga_protocol::{ErrorCode, GameId, PersonId, SessionToken};
 use raduga_rules::Language;
 use serde::Deserialize;
 use thiserror::Error;
 
+use super::language;
 use super::upgrade::{Peer, client_address};
 use crate::accounts::AccountError;
 use crate::connection::admission;
 use crate::records::{self, RecordError, export};
 use crate::server::Context;
 use crate::wire::to_wire;
+use crate::wording::Told;
 
 const NEXT_CURSOR: HeaderName = HeaderName::from_static("x-next-cursor");
 const TEXT: &str = "text/plain; charset=utf-8";
@@ -83,6 +86,9 @@ pub(super) enum Refused {
     /// A parameter.
     #[error("{0}")]
     Parameter(String),
+    /// No page has so many.
+    #[error("`limit` is 1 to {MAX_LISTED_GAMES}")]
+    Limit,
     /// Too many.
     #[error("too many requests from your address; wait a little")]
     TooOften(std::time::Duration),
@@ -94,10 +100,22 @@ pub(super) enum Refused {
     Record(#[from] RecordError),
 }
 
+impl Told for Refused {
+    fn told(&self, lang: raduga_locales::Lang) -> String {
+        match self {
+            Self::Parameter(what) => say!(lang, told_record_parameter, what = what.as_str()),
+            Self::Limit => say!(lang, told_record_limit, most = MAX_LISTED_GAMES),
+            Self::TooOften(_) => say!(lang, told_record_too_often).to_owned(),
+            Self::Account(error) => error.told(lang),
+            Self::Record(error) => error.told(lang),
+        }
+    }
+}
+
 impl IntoResponse for Refused {
     fn into_response(self) -> Response {
         let (status, code) = match &self {
-            Self::Parameter(_) | Self::Record(RecordError::Cursor) => {
+            Self::Parameter(_) | Self::Limit | Self::Record(RecordError::Cursor) => {
                 (StatusCode::BAD_REQUEST, ErrorCode::BadMessage)
             }
             Self::TooOften(_) => (StatusCode::TOO_MANY_REQUESTS, ErrorCode::RateLimited),
@@ -117,7 +135,7 @@ impl IntoResponse for Refused {
             Self::TooOften(wait) => Some(wait.as_secs() + 1),
             _ => None,
         };
-        let mut response = (status, Json(HttpRefusal { code, message: self.to_string() })).into_response();
+        let mut response = (status, language::refusal(code, self)).into_response();
         if let Some(seconds) = wait {
             response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
         }
@@ -147,7 +165,7 @@ pub(super) async fn list(
     let viewer = viewer(&context, peer, &headers).await?;
     let Parameters(asked) = parameters.map_err(|error| Refused::Parameter(error.body_text()))?;
     if asked.limit.is_some_and(|limit| !(1..=MAX_LISTED_GAMES).contains(&limit)) {
-        return Err(Refused::Parameter(format!("`limit` is 1 to {MAX_LISTED_GAMES}")));
+        return Err(Refused::Limit);
     }
     let filter = GameFilter {
         person: asked.person,

@@ -3,12 +3,12 @@
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 
-use axum::Json;
 use axum::extract::{Extension, Request, State};
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Version, header};
 use axum::response::{IntoResponse, Response};
 use data_encoding::BASE64;
 use hyper_util::rt::TokioIo;
+use raduga_locales::{Lang, say};
 use raduga_protocol::ErrorCode;
 use raduga_protocol::limits::{MAX_CLIENT_MESSAGE_BYTES, MAX_SERVER_MESSAGE_BYTES};
 use raduga_protocol::version::SUBPROTOCOL;
@@ -17,10 +17,12 @@ use tokio_tungstenite::tungstenite::handshake::derive_accept_key;
 use tokio_tungstenite::tungstenite::protocol::{Role, WebSocketConfig};
 use tracing::{debug, info};
 
+use super::language;
 use crate::config::Network;
 use crate::connection;
 use crate::connection::admission::AdmitError;
 use crate::server::Context;
+use crate::wording::Told;
 
 /// Bytes read at once: messages are small, and there are many quiet sockets.
 const READ_BUFFER_BYTES: usize = 4 * 1024;
@@ -48,38 +50,36 @@ enum UpgradeError {
     NoRoom(AdmitError),
 }
 
+impl Told for UpgradeError {
+    fn told(&self, lang: Lang) -> String {
+        let sentence = match self {
+            Self::NotAnUpgrade => say!(lang, told_wire_not_an_upgrade),
+            Self::WrongVersion => say!(lang, told_wire_wrong_version),
+            Self::WrongSubprotocol => return say!(lang, told_wire_wrong_subprotocol, name = SUBPROTOCOL),
+            Self::WrongOrigin => say!(lang, told_wire_wrong_origin),
+            Self::Restarting => say!(lang, told_wire_restarting),
+            Self::NoRoom(error) => return error.told(lang),
+        };
+        sentence.to_owned()
+    }
+}
+
 impl IntoResponse for UpgradeError {
     fn into_response(self) -> Response {
-        let (status, code, message) = match self {
-            Self::NotAnUpgrade => (
-                StatusCode::UPGRADE_REQUIRED,
-                ErrorCode::BadMessage,
-                "this address speaks WebSocket only".to_owned(),
-            ),
-            Self::WrongVersion => (
-                StatusCode::UPGRADE_REQUIRED,
-                ErrorCode::UnsupportedVersion,
-                "WebSocket version 13 is needed".into(),
-            ),
-            Self::WrongSubprotocol => {
-                let message = format!("this server speaks the subprotocol {SUBPROTOCOL}");
-                (StatusCode::BAD_REQUEST, ErrorCode::UnsupportedVersion, message)
+        let (status, code) = match self {
+            Self::NotAnUpgrade => (StatusCode::UPGRADE_REQUIRED, ErrorCode::BadMessage),
+            Self::WrongVersion => (StatusCode::UPGRADE_REQUIRED, ErrorCode::UnsupportedVersion),
+            Self::WrongSubprotocol => (StatusCode::BAD_REQUEST, ErrorCode::UnsupportedVersion),
+            Self::WrongOrigin => (StatusCode::FORBIDDEN, ErrorCode::BadMessage),
+            Self::Restarting => (StatusCode::SERVICE_UNAVAILABLE, ErrorCode::Restarting),
+            Self::NoRoom(AdmitError::Full) => {
+                (StatusCode::SERVICE_UNAVAILABLE, ErrorCode::TooManyConnections)
             }
-            Self::WrongOrigin => {
-                (StatusCode::FORBIDDEN, ErrorCode::BadMessage, "pages of this origin may not connect".into())
-            }
-            Self::Restarting => {
-                (StatusCode::SERVICE_UNAVAILABLE, ErrorCode::Restarting, "the server is restarting".into())
-            }
-            Self::NoRoom(error @ AdmitError::Full) => {
-                (StatusCode::SERVICE_UNAVAILABLE, ErrorCode::TooManyConnections, error.to_string())
-            }
-            Self::NoRoom(error @ AdmitError::AddressFull) => {
-                (StatusCode::TOO_MANY_REQUESTS, ErrorCode::TooManyConnections, error.to_string())
+            Self::NoRoom(AdmitError::AddressFull) => {
+                (StatusCode::TOO_MANY_REQUESTS, ErrorCode::TooManyConnections)
             }
         };
-        let body = Json(serde_json::json!({ "code": code.key(), "message": message }));
-        let mut response = (status, body).into_response();
+        let mut response = (status, language::refusal(code, self)).into_response();
         let headers = response.headers_mut();
         match self {
             Self::NoRoom(_) | Self::Restarting => {

@@ -4,6 +4,7 @@ pub mod accounts;
 
 use std::time::Duration;
 
+use raduga_locales::Lang;
 use raduga_protocol::ahead::{Dropped, PlanState, PreparedAction};
 use raduga_protocol::game::{
     Clock, DraftState, ForcedBy as WireForcedBy, GameEvent, LapsedBecause as WireLapsed, LiveState, Notation,
@@ -25,6 +26,7 @@ use crate::game::summary::Summary;
 use crate::game::view::{Beside, LiveView, OwnDraft, live_view};
 use crate::timekeeper::millis;
 use crate::wire::from_wire;
+use crate::wording::Told as _;
 
 /// A side.
 pub const fn color(color: Color) -> wire::Color {
@@ -318,8 +320,8 @@ fn plan(of: &Plan) -> PlanState {
 }
 
 /// Word that what was decided ahead is not played.
-pub fn dropped(game: GameId, ply: u32, action: String, why: &VerbError) -> Dropped {
-    Dropped { game, ply, action, why: verb_error(why), message: why.to_string() }
+pub fn dropped(game: GameId, ply: u32, action: String, why: &VerbError, lang: Lang) -> Dropped {
+    Dropped { game, ply, action, why: verb_error(why), message: why.told(lang) }
 }
 
 /// A series that is being put together, for its player.

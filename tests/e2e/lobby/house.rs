@@ -65,6 +65,7 @@ async fn a_person_has_so_many_sockets_and_no_more() {
         token: Some(first.token().clone()),
         name: None,
         client: None,
+        lang: None,
     };
     extra.refused(&ClientToServer::Hello(hello), ErrorCode::TooManySockets).await;
     assert_eq!(extra.until_closed().await.code, Some(1013));
@@ -76,8 +77,14 @@ async fn a_person_has_so_many_sockets_and_no_more() {
         next.open().await.unwrap();
         let request = next.request_id();
         let token = Some(first.token().clone());
-        let hello =
-            raduga_protocol::client::Hello { request, versions: vec![1], token, name: None, client: None };
+        let hello = raduga_protocol::client::Hello {
+            request,
+            versions: vec![1],
+            token,
+            name: None,
+            client: None,
+            lang: None,
+        };
         if matches!(
             next.ask(&ClientToServer::Hello(hello)).await,
             raduga_protocol::ServerToClient::Welcome(_)

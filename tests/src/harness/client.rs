@@ -149,6 +149,7 @@ impl TestClient {
             token: self.token.clone(),
             name,
             client: Some("raduga-tests".into()),
+            lang: None,
         };
         match self.try_ask(&ClientToServer::Hello(hello)).await? {
             ServerToClient::Welcome(welcome) => {

@@ -110,7 +110,7 @@ fn what_was_refused_may_be_typed_on() {
     ui.notice(&refused("Кb5"), Some(Color::White));
     assert_eq!(ui.input.text(), "Кb5");
     let drawn = text(&ui, &state, now);
-    assert!(drawn.contains("✗ так нельзя: move 3: no") && drawn.contains("› Кb5"), "{drawn}");
+    assert!(drawn.contains("✗ move 3: no") && drawn.contains("› Кb5"), "{drawn}");
     ui.notice(&refused("other"), Some(Color::White));
     assert_eq!(ui.input.text(), "Кb5");
     ui.input.clear();

@@ -1,7 +1,7 @@
 /** What happens outside the tree when the state changes: what is heard, the page's title, its language and theme. */
 
 import type { App } from "../app.ts";
-import { choose, speak, t } from "../lang/lang.ts";
+import { choose, language, speak, t } from "../lang/lang.ts";
 import { play } from "../sound/sound.ts";
 import { shown } from "../state/clock.ts";
 import type { State } from "../state/model.ts";
@@ -37,7 +37,10 @@ function settle(app: App, now: Settings, before: Settings, storage: Storage | un
   dress(now);
   if (now.language !== before.language) {
     // The page is drawn anew once the sentences are there.
-    void use(now).then(() => app.update((state) => ({ ...state })));
+    void use(now).then(() => {
+      app.send({ type: "speak", lang: language() });
+      app.update((state) => ({ ...state }));
+    });
   }
 }
 

@@ -6,6 +6,7 @@ import type { ClientToServer, Intent, RequestId } from "../wire/wire.ts";
 const OF_ONE_SOCKET: ReadonlySet<ClientToServer["type"]> = new Set([
   "hello",
   "ping",
+  "speak",
   "watch_lobby",
   "unwatch_lobby",
   "join_room",

@@ -48,6 +48,8 @@ export function fold(state: State, message: wire.ServerToClient, now: number): S
     case "bot_token":
     case "profile":
     case "blocks":
+    case "mutes":
+    case "preferences":
     case "games":
     case "seeking":
     case "challenged":

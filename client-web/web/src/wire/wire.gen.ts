@@ -10,6 +10,7 @@ export type Message = ClientToServer | ServerToClient;
 export type ClientToServer =
   | HelloMessage
   | PingMessage
+  | SpeakMessage
   | CreateRoomMessage
   | ListRoomsMessage
   | JoinRoomMessage
@@ -60,6 +61,10 @@ export type ClientToServer =
   | SetPreferencesMessage
   | ReportMessage
   | ListGamesMessage;
+/**
+ * A language of the server's sentences.
+ */
+export type Language = "ru" | "en";
 export type RequestId = string;
 export type SessionToken = string;
 /**
@@ -528,6 +533,10 @@ export interface HelloMessage {
    */
   client?: string;
   /**
+   * The language of the server's sentences on this connection; English where nothing is said.
+   */
+  lang?: Language;
+  /**
    * The name wished for: 2 to 20 letters, digits, `-`, `_` or single spaces between.
    */
   name?: string;
@@ -554,6 +563,20 @@ export interface PingMessage {
    */
   request: RequestId;
   type: "ping";
+}
+/**
+ * Be spoken to in another language.
+ */
+export interface SpeakMessage {
+  /**
+   * Which.
+   */
+  lang: Language;
+  /**
+   * The client's name for this request.
+   */
+  request: RequestId;
+  type: "speak";
 }
 /**
  * Open a room and take a seat in it.
@@ -1227,6 +1250,10 @@ export interface LogInMessage {
    * Name and version of the program, for the list of sessions.
    */
   client?: string;
+  /**
+   * The language of the server's sentences on this connection; where nothing is said it stays as it is.
+   */
+  lang?: Language;
   /**
    * The name.
    */

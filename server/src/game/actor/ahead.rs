@@ -17,6 +17,14 @@ use crate::game::view::live_view;
 use crate::store::{PlanNote, StoreError};
 use crate::wire::to_wire;
 
+/// Something that was decided ahead and cannot be played.
+pub(super) struct DroppedDecision {
+    color: Color,
+    ply: u32,
+    action: String,
+    why: VerbError,
+}
+
 impl GameActor {
     /// Takes a decision down. One whose moment has come already is a wish like any other.
     pub(super) async fn decide_ahead(
@@ -138,16 +146,14 @@ impl GameActor {
     }
 
     /// After something has happened: what was decided goes along with it. Gives what is to be told once it is published.
-    pub(super) fn follow_ahead(&mut self) -> Vec<(Color, ServerToClient)> {
-        let (mut words, ply) = (Vec::new(), self.state.game().ply());
+    pub(super) fn follow_ahead(&mut self) -> Vec<DroppedDecision> {
+        let (mut dropped, ply) = (Vec::new(), self.state.game().ply());
         for color in [Color::White, Color::Black] {
             if let Some(lapsed) = self.ahead.get_mut(color).follow(&self.state, color) {
-                let typed = lapsed.prepared.typed;
-                let word = to_wire::dropped(self.state.id(), ply, typed, &lapsed.why);
-                words.push((color, ServerToClient::Dropped(word)));
+                dropped.push(DroppedDecision { color, ply, action: lapsed.prepared.typed, why: lapsed.why });
             }
         }
-        words
+        dropped
     }
 
     /// Plays whatever has been decided for this moment, and for those that follow from it.
@@ -196,8 +202,14 @@ impl GameActor {
 
     fn drop_decision(&self, color: Color, action: String, why: &VerbError) -> Flow {
         debug!(%why, "what was decided ahead cannot be played");
-        let word = to_wire::dropped(self.id(), self.state.game().ply(), action, why);
-        self.followers.tell_all_of(color, || ServerToClient::Dropped(word));
+        self.tell_dropped(&DroppedDecision { color, ply: self.state.game().ply(), action, why: why.clone() });
         Flow::Go
+    }
+
+    pub(super) fn tell_dropped(&self, dropped: &DroppedDecision) {
+        let DroppedDecision { color, ply, action, why } = dropped;
+        self.followers.say_to_all_of(*color, |lang| {
+            ServerToClient::Dropped(to_wire::dropped(self.id(), *ply, action.clone(), why, lang))
+        });
     }
 }

@@ -76,12 +76,10 @@ impl GameActor {
         }
         self.forget_old_draft();
         self.look_after_proof();
-        let words = self.follow_ahead();
+        let dropped = self.follow_ahead();
         self.learn_ratings().await;
         self.publish(before);
-        for (color, word) in words {
-            self.followers.tell_all_of(color, || word);
-        }
+        dropped.iter().for_each(|dropped| self.tell_dropped(dropped));
         Ok(self.state.seq())
     }
 

@@ -9,6 +9,7 @@ use crate::accounts::preferences::holds;
 use crate::game::event::OfferKind;
 use crate::game::handle::Verb;
 use crate::game::state::VerbError;
+use crate::game::state::refused::{GiftRefused, OfferRefused};
 
 impl GameActor {
     /// Asks what both players let each other do.
@@ -38,11 +39,9 @@ impl GameActor {
         let unwelcome = *self.unwelcome().get(color);
         match verb {
             Verb::Offer { kind: OfferKind::Takeback, .. } if unwelcome.takebacks => {
-                Err(VerbError::OfferNotAllowed("your partner does not want to be asked for takebacks"))
+                Err(VerbError::OfferNotAllowed(OfferRefused::TakebacksUnwelcome))
             }
-            Verb::GiveTime if unwelcome.gifts => {
-                Err(VerbError::GiftNotAllowed("your partner does not want to be given time"))
-            }
+            Verb::GiveTime if unwelcome.gifts => Err(VerbError::GiftNotAllowed(GiftRefused::Unwelcome)),
             _ => Ok(()),
         }
     }

@@ -14,8 +14,10 @@ use crate::connection::outbox::Outbox;
 use crate::game::event::{Author, Event, ResumedBecause};
 use crate::game::followers::frame;
 use crate::game::handle::{Verb, Wish, WishError};
+use crate::game::state::refused::ClaimRefused;
 use crate::game::state::{AbsenceClaim, VerbError, Verdict};
 use crate::wire::to_wire;
+use crate::wording::Told as _;
 
 impl GameActor {
     pub(super) async fn wish(&mut self, wish: Wish, reply: oneshot::Sender<Result<Seq, WishError>>) -> Flow {
@@ -66,7 +68,7 @@ impl GameActor {
             request: Some(request.clone()),
             game: Some(self.id()),
             code: error.code(),
-            message: error.to_string(),
+            message: error.told(outbox.lang()),
             retry_after_ms: None,
             fresh: Some(Box::new(snapshot)),
         };
@@ -128,15 +130,13 @@ impl GameActor {
         let verdict = self.state.claim_absence(color, claim)?;
         let partner = color.other();
         if self.presence.is_here(partner) {
-            return Err(VerbError::NotClaimable("your partner is here"));
+            return Err(VerbError::NotClaimable(ClaimRefused::PartnerHere));
         }
         let patience = self.shared.timing.patience;
         match self.presence.claimable_at(partner, &self.state, patience) {
             Some(at) if at <= self.shared.time.now() => Ok(verdict),
-            Some(_) => Err(VerbError::NotClaimable(
-                "your partner may still come back; wait until the countdown is over",
-            )),
-            None => Err(VerbError::NotClaimable("nothing can be claimed before both have moved")),
+            Some(_) => Err(VerbError::NotClaimable(ClaimRefused::PartnerMayComeBack)),
+            None => Err(VerbError::NotClaimable(ClaimRefused::BeforeBothMoved)),
         }
     }
 

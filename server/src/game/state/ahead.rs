@@ -6,6 +6,8 @@ use std::collections::HashMap;
 use raduga_rules::clock::{SideControl, Timing};
 use raduga_rules::{AnyGame, Color, ResolveError};
 
+use super::play::resolve_refusal;
+use super::refused::Illegal;
 use super::{GameState, Moment, Phase, VerbError, Verdict};
 
 /// The positions that the lines of a plan come to, by the actions that lead there, each with what the player does in it.
@@ -35,7 +37,9 @@ impl GameState {
             return Err(VerbError::NotAhead { due, meant: meant.ply });
         }
         match self.game.resolve(typed) {
-            Err(error @ ResolveError::NotUnderstood { .. }) => Err(VerbError::Illegal(error.to_string())),
+            Err(error @ ResolveError::NotUnderstood { .. }) => {
+                Err(VerbError::Illegal(Illegal::Unread { variant: self.game.variant(), error }))
+            }
             _ => Ok(()),
         }
     }
@@ -52,7 +56,7 @@ impl GameState {
     ) -> Result<Verdict, VerbError> {
         self.undisturbed()?;
         self.must_act(color, at.into())?;
-        let action = self.game.resolve(typed).map_err(super::play::resolve_refusal)?;
+        let action = self.understood(typed)?;
         self.play(color, &action, Timing::default())
     }
 
@@ -114,26 +118,24 @@ fn read_line(
 ) -> Result<Vec<String>, VerbError> {
     let mut read = Vec::new();
     for (entry, typed) in (1..).zip(line) {
-        let wrong = |why: &dyn std::fmt::Display| format!("line {number}, entry {entry}: {why}");
+        let wrong = |why| Illegal::PlanEntry { line: number, entry, why: Box::new(why) };
         // Every beginning of a line that was read before is there.
         let Some(branch) = branches.get_mut(&read) else { break };
-        let action = branch.game.resolve(typed).map_err(|error| match error {
-            ResolveError::Ambiguous { .. } => VerbError::Ambiguous(wrong(&error)),
-            _ => VerbError::Illegal(wrong(&error)),
-        })?;
+        let action = branch.game.resolve(typed);
+        let action = action.map_err(|error| resolve_refusal(branch.game.variant(), error, wrong))?;
         if branch.game.to_act() == color {
             let own = branch.own.get_or_insert_with(|| action.to_string());
             if own != action.as_str() {
-                let why = format!("another line has {own} here: what you do yourself must be one thing");
-                return Err(VerbError::Illegal(wrong(&why)));
+                let own = own.clone();
+                return Err(VerbError::Illegal(wrong(Illegal::PlanTwoMinds { own })));
             }
         }
         let mut game = branch.game.clone();
         read.push(action.to_string());
         if !branches.contains_key(&read) {
-            game.act(&action).map_err(|error| VerbError::Illegal(wrong(&error)))?;
+            game.act(&action).map_err(|error| VerbError::Illegal(wrong(Illegal::Refused(error))))?;
             branches.insert(read.clone(), Branch { game, own: None });
         }
     }
-    if read.is_empty() { Err(VerbError::Illegal(format!("line {number} is empty"))) } else { Ok(read) }
+    if read.is_empty() { Err(VerbError::Illegal(Illegal::PlanEmptyLine { line: number })) } else { Ok(read) }
 }

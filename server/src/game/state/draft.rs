@@ -2,8 +2,10 @@
 //! (`flicker.md §19`).
 
 use raduga_protocol::limits::MAX_DRAFT_MOVES;
-use raduga_rules::{ActionText, Color, Draft, DraftError, ResolveError};
+use raduga_rules::{ActionText, Color, Draft, DraftError};
 
+use super::play::resolve_refusal;
+use super::refused::Illegal;
 use super::{GameState, Moment, VerbError};
 
 impl GameState {
@@ -25,31 +27,33 @@ impl GameState {
 
     fn draft_as_typed(&self, typed: &[String]) -> Result<Draft, VerbError> {
         // Where there is no series, that is to be said first.
-        self.game.draft(&[]).map_err(|error| draft_refusal(&error))?;
+        self.game.draft(&[]).map_err(draft_refusal)?;
         let mut moves = Vec::new();
         for entry in typed {
             let number = moves.len() + 1;
-            moves = self.game.resolve_draft(&moves, entry).map_err(|error| entry_refusal(number, &error))?;
+            moves = self
+                .game
+                .resolve_draft(&moves, entry)
+                .map_err(|error| resolve_refusal(self.game.variant(), error, in_draft(number)))?;
             // One entry may be many moves.
             if moves.len() > MAX_DRAFT_MOVES {
-                return Err(VerbError::Illegal(format!("a draft has at most {MAX_DRAFT_MOVES} moves")));
+                return Err(VerbError::Illegal(Illegal::DraftTooLong));
             }
         }
-        self.game.draft(&moves).map_err(|error| draft_refusal(&error))
+        self.game.draft(&moves).map_err(draft_refusal)
     }
 }
 
-fn draft_refusal(error: &DraftError) -> VerbError {
+fn draft_refusal(error: DraftError) -> VerbError {
     match error {
         DraftError::NoSeries => VerbError::NoSeries,
-        DraftError::Move { .. } => VerbError::Illegal(error.to_string()),
+        DraftError::Move { at, action, refusal } => {
+            VerbError::Illegal(Illegal::DraftMove { number: at + 1, action, refusal })
+        }
     }
 }
 
-fn entry_refusal(number: usize, error: &ResolveError) -> VerbError {
-    let sentence = format!("move {number} of the series: {error}");
-    match error {
-        ResolveError::Ambiguous { .. } => VerbError::Ambiguous(sentence),
-        _ => VerbError::Illegal(sentence),
-    }
+/// Says which entry of a draft it is about.
+fn in_draft(number: usize) -> impl Fn(Illegal) -> Illegal {
+    move |why| Illegal::DraftEntry { number, why: Box::new(why) }
 }

@@ -5,6 +5,7 @@ use std::time::Duration;
 use raduga_rules::clock::LagReport;
 use raduga_rules::{AnyGame, Claim, Color, Outcome, Reason};
 
+use super::refused::ClaimRefused;
 use super::{Event, GameState, Moment, Phase, VerbError, Verdict};
 use crate::game::event::{EndReason, Ending, LapsedBecause};
 
@@ -60,12 +61,12 @@ impl GameState {
         self.in_play()?;
         if !self.game.claims().contains(&claim) {
             return Err(VerbError::NotClaimable(match claim {
-                Claim::Threefold => "the position has not stood three times",
-                Claim::Fifty => "fifty moves without a capture or a pawn move are not over yet",
+                Claim::Threefold => ClaimRefused::NotThrice,
+                Claim::Fifty => ClaimRefused::NotFifty,
             }));
         }
         if !self.claims().contains(&claim) {
-            return Err(VerbError::NotClaimable("it is still being worked out whether this is mate"));
+            return Err(VerbError::NotClaimable(ClaimRefused::MateUnknown));
         }
         Ok(self.finish(None, reason_of(claim)))
     }
@@ -98,8 +99,8 @@ impl GameState {
         let (action, timing) = self.decided(color, at.into(), typed, LagReport::default(), now)?;
         if !self.game.claims_after(&action).contains(&claim) {
             return Err(VerbError::NotClaimable(match claim {
-                Claim::Threefold => "the position after that action will not have stood three times",
-                Claim::Fifty => "fifty moves without a capture or a pawn move are not over with that action",
+                Claim::Threefold => ClaimRefused::NotThriceAfter,
+                Claim::Fifty => ClaimRefused::NotFiftyAfter,
             }));
         }
         let Verdict(mut events) = self.play(color, &action, timing)?;
@@ -115,7 +116,7 @@ impl GameState {
     pub fn claim_absence(&self, color: Color, claim: AbsenceClaim) -> Result<Verdict, VerbError> {
         self.in_play()?;
         if self.game.to_act() == color {
-            return Err(VerbError::NotClaimable("it is you who must act"));
+            return Err(VerbError::NotClaimable(ClaimRefused::YouAct));
         }
         let winner = match claim {
             // A bare king cannot win, by absence no more than on time (radras.md §21).

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use raduga_rules::{ByColor, Color};
 
+use super::refused::GiftRefused;
 use super::{Event, GameState, VerbError, Verdict};
 use crate::timekeeper::millis;
 
@@ -56,9 +57,9 @@ impl GameState {
     pub fn may_give_time(&self, color: Color, now: Duration) -> Result<(), VerbError> {
         self.in_play()?;
         if *self.gifts.since_action.get(color) >= GIFTS_BETWEEN_ACTIONS {
-            return Err(VerbError::GiftNotAllowed("you have given enough for this move"));
+            return Err(VerbError::GiftNotAllowed(GiftRefused::Enough));
         }
         let able = self.clock.can_receive(color.other(), now);
-        able.map_err(|why| VerbError::GiftNotAllowed(why.sentence()))
+        able.map_err(|why| VerbError::GiftNotAllowed(GiftRefused::Clock(why)))
     }
 }

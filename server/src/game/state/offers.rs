@@ -5,6 +5,7 @@ use std::time::Duration;
 use raduga_protocol::OfferId;
 use raduga_rules::{ByColor, Color};
 
+use super::refused::{JustAsked, OfferRefused};
 use super::{Event, GameState, Moment, Phase, VerbError, Verdict};
 use crate::game::event::{EndReason, OfferKind};
 
@@ -88,7 +89,7 @@ impl GameState {
             return Ok(accepted);
         }
         if let (OfferKind::Takeback, Some(wait)) = (kind, self.takeback_in(color, now)) {
-            return Err(VerbError::NotYet { why: "you have just asked for a takeback", wait });
+            return Err(VerbError::NotYet { why: JustAsked::Takeback, wait });
         }
         let offer = self.offers.made.saturating_add(1);
         Ok(Verdict(vec![Event::OfferMade { offer, kind, by: color, ply: at.ply }]))
@@ -104,29 +105,27 @@ impl GameState {
         let ply = at.ply;
         let refuse = |why| Err(VerbError::OfferNotAllowed(why));
         if self.offers.of(color).is_some() {
-            return refuse("an offer of yours is open already");
+            return refuse(OfferRefused::AlreadyOpen);
         }
         // Two who offer each other a rematch have agreed.
         let same = |open: OpenOffer| open.kind == kind && kind != OfferKind::Rematch;
         if self.offers.of(color.other()).is_some_and(same) {
-            return refuse("your partner offers the same: accept that offer");
+            return refuse(OfferRefused::PartnerOffersSame);
         }
         match kind {
             OfferKind::Draw if *self.offers.draw_spent.get(color) => {
-                return refuse(
-                    "you have offered a draw already; you may again once your partner has offered one",
-                );
+                return refuse(OfferRefused::DrawSpent);
             }
             OfferKind::Draw if *self.offers.draw_offered.get(color) == Some(ply) => {
-                return refuse("you have just offered a draw; play on before you offer again");
+                return refuse(OfferRefused::DrawJustOffered);
             }
             OfferKind::Adjournment if self.phase == Phase::Sealing => {
-                return refuse("adjournment is agreed already");
+                return refuse(OfferRefused::AdjournmentAgreed);
             }
             OfferKind::Adjournment => {
                 let last = *self.offers.adjournment_offered.get(color);
                 if last.is_some_and(|last| ply < last.saturating_add(ADJOURNMENT_PAUSE_PLIES)) {
-                    return refuse("you have just offered to adjourn; try again ten actions later");
+                    return refuse(OfferRefused::AdjournmentJustOffered);
                 }
             }
             OfferKind::Takeback => self.may_take_back(color)?,
@@ -173,7 +172,7 @@ impl GameState {
     /// [`VerbError::NoSuchOffer`]; [`VerbError::OfferNotAllowed`] for the partner's.
     pub fn withdraw(&self, color: Color, id: OfferId) -> Result<Verdict, VerbError> {
         if self.answerable(id)?.by != color {
-            return Err(VerbError::OfferNotAllowed("only who made an offer can take it back"));
+            return Err(VerbError::OfferNotAllowed(OfferRefused::NotYours));
         }
         Ok(Verdict(vec![Event::OfferWithdrawn { offer: id }]))
     }
@@ -191,7 +190,7 @@ impl GameState {
     fn partners_offer(&self, color: Color, id: OfferId) -> Result<OpenOffer, VerbError> {
         let offer = self.answerable(id)?;
         if offer.by == color {
-            return Err(VerbError::OfferNotAllowed("only your partner can answer your offer"));
+            return Err(VerbError::OfferNotAllowed(OfferRefused::YourOwn));
         }
         Ok(offer)
     }

@@ -3,9 +3,10 @@
 use std::time::Duration;
 
 use raduga_rules::clock::{LagReport, Timing};
-use raduga_rules::{ActionText, AnyGame, Color, Preview, ResolveError};
+use raduga_rules::{ActionText, AnyGame, Color, Preview, ResolveError, Variant};
 
 use super::ending::ending_of_outcome;
+use super::refused::Illegal;
 use super::{Ending, Event, GameState, Moment, Phase, VerbError, Verdict};
 use crate::game::event::{LapsedBecause, OfferKind};
 
@@ -40,12 +41,17 @@ impl GameState {
         now: Duration,
     ) -> Result<(ActionText, Timing), VerbError> {
         self.must_act(color, at)?;
-        let action = self.game.resolve(typed).map_err(resolve_refusal)?;
+        let action = self.understood(typed)?;
         let timing = self.clock.measure(now, report);
         if self.clock.would_flag(&timing) {
             return Err(VerbError::OutOfTime);
         }
         Ok((action, timing))
+    }
+
+    /// The one legal action that `typed` means now.
+    pub(super) fn understood(&self, typed: &str) -> Result<ActionText, VerbError> {
+        self.game.resolve(typed).map_err(|error| resolve_refusal(self.game.variant(), error, |why| why))
     }
 
     /// Refuses unless `color` must act, and at this moment.
@@ -63,7 +69,7 @@ impl GameState {
         timing: Timing,
     ) -> Result<Verdict, VerbError> {
         let Preview { acted, prompt, outcome } =
-            self.game.preview(action).map_err(|error| VerbError::Illegal(error.to_string()))?;
+            self.game.preview(action).map_err(|error| VerbError::Illegal(Illegal::Refused(error)))?;
         let mut events = vec![Event::Acted { color, action: acted.action, timing }];
         if let Some(forced) = acted.forced {
             events.push(Event::AnswerForced { owner: forced.owner, piece: forced.piece, by: forced.by });
@@ -111,9 +117,13 @@ impl GameState {
     }
 }
 
-pub(super) fn resolve_refusal(error: ResolveError) -> VerbError {
-    match error {
-        ResolveError::Ambiguous { .. } => VerbError::Ambiguous(error.to_string()),
-        other => VerbError::Illegal(other.to_string()),
-    }
+/// The refusal of what is not understood as one legal action of this game; `place` says where it stands.
+pub(super) fn resolve_refusal(
+    variant: Variant,
+    error: ResolveError,
+    place: impl Fn(Illegal) -> Illegal,
+) -> VerbError {
+    let ambiguous = matches!(error, ResolveError::Ambiguous { .. });
+    let why = place(Illegal::Unread { variant, error });
+    if ambiguous { VerbError::Ambiguous(why) } else { VerbError::Illegal(why) }
 }

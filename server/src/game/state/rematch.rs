@@ -6,6 +6,7 @@ use raduga_protocol::GameId;
 use raduga_rules::{ByColor, Color};
 use sha2::{Digest, Sha256};
 
+use super::refused::{JustAsked, OfferRefused};
 use super::{Event, GameState, OpenOffer, Phase, Settings, VerbError, Verdict};
 use crate::partner;
 
@@ -62,18 +63,18 @@ impl GameState {
     pub(super) fn may_rematch(&self) -> Result<(), VerbError> {
         let refuse = |why| Err(VerbError::OfferNotAllowed(why));
         if self.phase != Phase::Finished {
-            return refuse("a rematch is offered when the game is over");
+            return refuse(OfferRefused::RematchBeforeEnd);
         }
         if self.seats.white.is_none() || self.seats.black.is_none() {
-            return refuse("nobody has played against you here");
+            return refuse(OfferRefused::RematchNobody);
         }
         let partner =
             |seat: &Option<super::Seat>| seat.as_ref().is_some_and(|seat| seat.person == partner::PERSON);
         if partner(&self.seats.white) || partner(&self.seats.black) {
-            return refuse("the practice partner plays no rematch: open another game with it");
+            return refuse(OfferRefused::RematchHouse);
         }
         if self.rematches.next.is_some() {
-            return refuse("you two have gone on to another game already");
+            return refuse(OfferRefused::RematchGoneOn);
         }
         Ok(())
     }
@@ -90,7 +91,7 @@ impl GameState {
         if wait.is_zero() {
             return Ok(None);
         }
-        Err(VerbError::NotYet { why: "you have just offered a rematch", wait })
+        Err(VerbError::NotYet { why: JustAsked::Rematch, wait })
     }
 
     /// The partner takes the offer. The game that this tells of has to be opened before it is told.

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use raduga_rules::{ByColor, Color};
 
+use super::refused::OfferRefused;
 use super::{Event, GameState, OpenOffer, Phase, VerbError, Verdict};
 use crate::game::event::{LapsedBecause, OfferKind};
 
@@ -71,16 +72,16 @@ impl GameState {
     pub(super) fn may_take_back(&self, color: Color) -> Result<(), VerbError> {
         let refuse = |why| Err(VerbError::OfferNotAllowed(why));
         if !self.settings.takebacks {
-            return refuse("in this room nothing is taken back");
+            return refuse(OfferRefused::NoTakebacksHere);
         }
         if self.settings.rated {
-            return refuse("in a rated game nothing is taken back");
+            return refuse(OfferRefused::NoTakebacksRated);
         }
         if self.phase != Phase::Playing {
-            return refuse("nothing is taken back any more: adjournment is agreed");
+            return refuse(OfferRefused::NoTakebacksAdjourned);
         }
         if !(self.has_moved.white && self.has_moved.black) || self.game.last_turn_of(color).is_none() {
-            return refuse("both have to move before something can be taken back");
+            return refuse(OfferRefused::NoTakebacksYet);
         }
         Ok(())
     }

@@ -41,6 +41,7 @@ impl TestClient {
             name: name.into(),
             password: password.into(),
             client: Some("another program".into()),
+            lang: None,
         })
     }
 
