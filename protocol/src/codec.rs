@@ -10,7 +10,7 @@ use crate::limits::{MAX_CLIENT_MESSAGE_BYTES, MAX_DEPTH};
 use crate::server::ServerToClient;
 
 /// The names of all messages that a client can send.
-pub const CLIENT_MESSAGE_TYPES: [&str; 47] = [
+pub const CLIENT_MESSAGE_TYPES: [&str; 50] = [
     "hello",
     "ping",
     "create_room",
@@ -44,6 +44,9 @@ pub const CLIENT_MESSAGE_TYPES: [&str; 47] = [
     "withdraw_challenge",
     "watch_lobby",
     "unwatch_lobby",
+    "watch_tv",
+    "follow_player",
+    "stop_watching",
     "register",
     "log_in",
     "log_out",
@@ -197,7 +200,7 @@ pub fn decode_server(frame: &str) -> Result<ServerFrame, serde_json::Error> {
 }
 
 /// The names of all messages that a server can send.
-pub const SERVER_MESSAGE_TYPES: [&str; 32] = [
+pub const SERVER_MESSAGE_TYPES: [&str; 33] = [
     "welcome",
     "pong",
     "rooms",
@@ -230,6 +233,7 @@ pub const SERVER_MESSAGE_TYPES: [&str; 32] = [
     "waiting",
     "lobby",
     "lobby_changed",
+    "led",
 ];
 
 #[cfg(test)]

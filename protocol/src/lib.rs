@@ -31,6 +31,7 @@ pub mod own_games;
 pub mod record;
 pub mod server;
 pub mod version;
+pub mod watching;
 
 pub use client::ClientToServer;
 pub use error::ErrorCode;

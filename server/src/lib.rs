@@ -26,4 +26,5 @@ pub mod store;
 pub mod telemetry;
 pub mod text;
 pub mod timekeeper;
+pub mod watching;
 pub mod wire;

@@ -15,7 +15,6 @@ use crate::game::event::{Author, Event, ResumedBecause};
 use crate::game::followers::frame;
 use crate::game::handle::{Verb, Wish, WishError};
 use crate::game::state::{AbsenceClaim, VerbError, Verdict};
-use crate::wire::to_wire;
 
 impl GameActor {
     pub(super) async fn wish(&mut self, wish: Wish, reply: oneshot::Sender<Result<Seq, WishError>>) -> Flow {
@@ -59,9 +58,7 @@ impl GameActor {
         if !error.is_told() {
             return;
         }
-        let now = self.shared.time.now();
-        let side = self.state.side_of(person);
-        let snapshot = to_wire::snapshot(&self.state, side, &self.beside(), self.wire_presence(now), now);
+        let snapshot = self.snapshot(self.state.side_of(person));
         let refusal = Refusal {
             request: Some(request.clone()),
             game: Some(self.id()),

@@ -79,7 +79,11 @@ async fn spectators_who_come_together_are_told_of_together() {
     for number in 0..15 {
         let watcher = Socket::new(20 + number, PersonId::from_bits(20 + number));
         let handle = house.handle(id).await;
-        handle.join(watcher.follower(), JoinAs::Spectator, request_id("join")).await.unwrap().unwrap();
+        handle
+            .join(watcher.follower(), JoinAs::Spectator, Greeting::Joined(request_id("join")))
+            .await
+            .unwrap()
+            .unwrap();
     }
     sleep(secs(2)).await;
     let heard = white.heard();
