@@ -6,6 +6,7 @@ pub(crate) mod rules;
 pub(crate) mod series;
 pub(crate) mod tavreli;
 pub(crate) mod texts;
+pub(crate) mod watching;
 
 use clap::ValueEnum;
 use raduga_protocol::game::Notation;

@@ -17,6 +17,7 @@ mod tell;
 #[cfg(test)]
 mod tests;
 mod turned;
+pub(crate) mod watching;
 
 use std::time::Instant;
 
@@ -25,7 +26,7 @@ use raduga_protocol::client::Resume;
 use raduga_protocol::game::Phase;
 use raduga_protocol::lobby::{RoomSettings, SideChoice};
 use raduga_protocol::own_games::OwnGame;
-use raduga_protocol::server::{Joined, PresenceChanged, Recovery, Resumed, Welcome};
+use raduga_protocol::server::{Events, Joined, PresenceChanged, Recovery, Resumed, Welcome};
 use raduga_protocol::{ClientToServer, ErrorCode, GameId, RequestId, ServerToClient};
 
 use crate::conn::ConnEvent;
@@ -33,6 +34,7 @@ use crate::state::finding::{Finding, Quest, SearchEnd};
 use crate::state::game::{Folded, GameView};
 use crate::state::notice::Notice;
 use crate::state::outbox::Outbox;
+use crate::state::watching::{Lead, Leading};
 
 /// Exit code when the server refused.
 pub(crate) const EXIT_REFUSED: u8 = 4;
@@ -48,6 +50,8 @@ pub(crate) enum Entry {
     Join(GameId),
     /// We look on.
     Watch(GameId),
+    /// We are led from game to game.
+    Led(Lead),
     /// We look for a partner.
     Search(Quest),
     /// We stay in the lobby.
@@ -91,6 +95,8 @@ pub(crate) struct State {
     /// Whether the way out of a game leads back to the lobby.
     pub(crate) home: bool,
     pub(crate) finding: Finding,
+    /// What leads us.
+    pub(crate) leading: Option<Leading>,
     pub(crate) connection: Connection,
     pub(crate) game: Option<GameView>,
     /// Our own games, as far as we have asked for them.
@@ -103,6 +109,7 @@ impl State {
         Self {
             home: entry == Entry::Lobby,
             finding: Finding::default(),
+            leading: None,
             entry,
             entering: None,
             resuming: None,
@@ -166,6 +173,8 @@ impl State {
         }
         let begun = self.finding.welcome(welcome, greeted, now);
         match self.entry {
+            // What leads says anew where it is.
+            Entry::Led(_) => self.knock(effects),
             _ if self.game.is_some() => self.resume(false, effects),
             Entry::Search(_) | Entry::Lobby => self.find_again(begun, effects),
             Entry::Create { .. } | Entry::Join(_) | Entry::Watch(_) => self.knock(effects),
@@ -197,20 +206,8 @@ impl State {
                 effects.notices.extend(label.map(|request| Notice::Accepted { request }));
             }
             ServerToClient::Error(refusal) => self.refused(refusal, now, effects),
-            ServerToClient::Events(events) => {
-                let Some(game) = self.game.as_mut().filter(|game| game.id == events.game) else {
-                    self.finding.went_on(events.game, &events.state);
-                    return;
-                };
-                if self.resuming.is_some() {
-                    return;
-                }
-                match game.fold(events, now) {
-                    Folded::News(notices) => effects.notices.extend(notices),
-                    Folded::Stale => {}
-                    Folded::Mismatch => self.resume(true, effects),
-                }
-            }
+            ServerToClient::Events(events) => self.happened(events, now, effects),
+            ServerToClient::Led(led) => self.led(led, now, effects),
             ServerToClient::Presence(changed) => self.presence(changed, now, effects),
             ServerToClient::Drafted(drafted) => self.drafted(drafted, effects),
             ServerToClient::Said(said) => self.said(said, effects),
@@ -249,6 +246,25 @@ impl State {
         }
     }
 
+    /// Something happened in a game.
+    fn happened(&mut self, events: Events, now: Instant, effects: &mut Effects) {
+        let Some(game) = self.game.as_mut().filter(|game| game.id == events.game) else {
+            self.finding.went_on(events.game, &events.state);
+            return;
+        };
+        if self.resuming.is_some() {
+            return;
+        }
+        match game.fold(events, now) {
+            Folded::News(notices) => {
+                effects.notices.extend(notices.clone());
+                self.goes_along(&notices, effects);
+            }
+            Folded::Stale => {}
+            Folded::Mismatch => self.resume(true, effects),
+        }
+    }
+
     /// Who is here has changed.
     fn presence(&mut self, changed: PresenceChanged, now: Instant, effects: &mut Effects) {
         let Some(game) = self.game.as_mut().filter(|game| game.id == changed.game) else { return };
@@ -273,18 +289,10 @@ impl State {
         if std::mem::take(&mut self.was_offline) {
             effects.notices.push(Notice::Online);
         }
-        effects.notices.push(Notice::Room {
-            game: snapshot.game,
-            settings: snapshot.settings.clone(),
-            role: snapshot.role,
-        });
-        if snapshot.state.phase == Phase::Waiting && matches!(self.entry, Entry::Create { .. }) {
-            effects.notices.push(Notice::Invite { game: snapshot.game });
-        }
-        effects.notices.push(Notice::Position { text: snapshot.start_position.clone() });
-        let (game, notices) = GameView::new(snapshot, now);
-        self.game = Some(game);
-        effects.notices.extend(notices);
+        let invites = snapshot.state.phase == Phase::Waiting && matches!(self.entry, Entry::Create { .. });
+        let game = snapshot.game;
+        self.show(snapshot, now, effects);
+        effects.notices.extend(invites.then_some(Notice::Invite { game }));
     }
 
     fn resumed(&mut self, resumed: Resumed, now: Instant, effects: &mut Effects) {

@@ -32,6 +32,7 @@ use crate::conn::{Conn, ConnEvent};
 use crate::lang::texts;
 use crate::plain::lines::{Speaker, reason, return_command};
 use crate::signals::Signals;
+use crate::state::game::GameView;
 use crate::state::notice::Notice;
 use crate::state::{Effects, State};
 use term::Term;
@@ -149,7 +150,8 @@ impl Tui {
 
     /// On the way out of a game that goes on: how to come back.
     fn say_farewell(&mut self, state: &State) {
-        self.farewell = state.game.as_ref().filter(|game| game.state.outcome.is_none()).map(|game| {
+        let stays = |game: &&GameView| game.state.outcome.is_none() && !state.is_led();
+        self.farewell = state.game.as_ref().filter(stays).map(|game| {
             let back = texts::come_back(self.ui.lang, game.role.color().is_some());
             format!("{back} {}", return_command(game, &self.ui.speaker.server))
         });

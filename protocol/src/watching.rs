@@ -11,7 +11,7 @@ use crate::lobby::Variant;
 
 /// Which games in play the lobby lists. What is absent narrows nothing.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize, JsonSchema)]
-pub struct GameFilter {
+pub struct WatchFilter {
     /// Only this game of the house.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub variant: Option<Variant>,
@@ -23,7 +23,7 @@ pub struct GameFilter {
     pub rating: RatingRange,
 }
 
-impl GameFilter {
+impl WatchFilter {
     /// Whether it narrows nothing.
     pub fn is_open(&self) -> bool {
         *self == Self::default()
@@ -36,8 +36,8 @@ pub struct WatchLobby {
     /// The client's name for this request.
     pub request: RequestId,
     /// Which games in play to list.
-    #[serde(default, skip_serializing_if = "GameFilter::is_open")]
-    pub games: GameFilter,
+    #[serde(default, skip_serializing_if = "WatchFilter::is_open")]
+    pub games: WatchFilter,
 }
 
 /// See [`crate::ClientToServer::WatchTv`].

@@ -12,8 +12,10 @@ mod bad_input;
 mod chat;
 mod clock_kinds;
 mod clocks;
+mod delay;
 mod disconnects;
 mod flooding;
+mod follow;
 mod gifts;
 mod identity;
 mod kill;
@@ -35,6 +37,7 @@ mod rooms;
 mod spectators;
 mod takebacks;
 mod terminal;
+mod tv;
 mod variants;
 mod worked_examples;
 

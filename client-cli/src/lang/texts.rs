@@ -227,6 +227,7 @@ pub(crate) const fn denial(lang: Lang, denial: Denial) -> &'static str {
         Denial::NothingWaited => lang.pick("вы никого не ищете", "you look for nobody"),
         Denial::TooLong => lang.pick("это слишком длинно", "that is too long"),
         Denial::NotAdjourned => lang.pick("партия не отложена", "the game is not adjourned"),
+        Denial::NotLed => lang.pick("вы ни за кем не следуете", "nothing leads you"),
         Denial::NotLive => lang.pick(
             "вы смотрите прошлое; End — назад к партии",
             "you are looking at the past; End goes back to the game",

@@ -13,6 +13,7 @@ use raduga_protocol::game::{
 };
 use raduga_protocol::lobby::RoomSettings;
 use raduga_protocol::own_games::OwnGame;
+use raduga_protocol::watching::{Guide, LedBecause};
 use raduga_protocol::{ChallengeId, GameId, OfferId};
 
 use super::finding::SearchEnd;
@@ -87,6 +88,8 @@ pub(crate) enum Notice {
     Said { room: ChatRoom, name: String, words: Words },
     /// A player was given time.
     TimeGiven { to: Color, ms: u64 },
+    /// Where what leads us is, and why.
+    Led { guide: Guide, because: LedBecause, game: Option<GameId> },
     /// The same two play on in another game.
     Rematched { game: GameId },
     /// Actions were taken back; so many still stand.
@@ -177,6 +180,8 @@ pub(crate) enum Denial {
     TooLong,
     /// The game is not adjourned.
     NotAdjourned,
+    /// Nothing leads us.
+    NotLed,
 }
 
 impl Notice {
@@ -204,6 +209,7 @@ impl Denial {
             Self::NothingWaited => "nothing_waited",
             Self::TooLong => "too_long",
             Self::NotAdjourned => "not_adjourned",
+            Self::NotLed => "not_led",
         }
     }
 }

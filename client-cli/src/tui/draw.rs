@@ -13,7 +13,7 @@ use unicode_width::UnicodeWidthStr as _;
 use super::feedback::Tone;
 use super::{lobby, overlay, scene, side, waiting};
 use crate::clean;
-use crate::lang::{finding, series, texts};
+use crate::lang::{finding, series, texts, watching};
 use crate::plain::lines::seen_from;
 use crate::position::Men;
 use crate::state::game::GameView;
@@ -105,7 +105,10 @@ pub(crate) fn draw(frame: &mut Frame<'_>, ui: &Ui, state: &State, now: Instant) 
         None => match &state.entry {
             Entry::Lobby => lobby::draw(frame, ui, state, middle(&places, area)),
             Entry::Search(quest) => lobby::search(frame, ui, state, quest, middle(&places, area), now),
-            Entry::Create { .. } | Entry::Join(_) | Entry::Watch(_) => {
+            Entry::Led(_) if state.leading.is_some() => {
+                waiting::nothing_on(frame, ui, state, middle(&places, area))
+            }
+            Entry::Create { .. } | Entry::Join(_) | Entry::Watch(_) | Entry::Led(_) => {
                 waiting::connecting(frame, ui, state, middle(&places, area));
             }
         },
@@ -145,6 +148,10 @@ fn keys(ui: &Ui, state: &State, wide: bool) -> &'static str {
         Some(game) if game.state.outcome.is_some() => ui.lang.pick(
             "Enter — в зал · F1 справка · ← → ход назад, вперёд · /record · Ctrl-C выход",
             "Enter to the lobby · F1 help · ← → back, forth · /record · Ctrl-C quit",
+        ),
+        Some(game) if game.role == Role::Spectator => ui.lang.pick(
+            "f следить за игроком · t ТВ · l зал · ← → назад, вперёд · F1 · Ctrl-C выход",
+            "f follows a player · t TV · l lobby · ← → back, forth · F1 · Ctrl-C quit",
         ),
         Some(_) => texts::keys(ui.lang, wide),
     }
@@ -207,6 +214,10 @@ fn header(ui: &Ui, state: &State, width: u16) -> Line<'static> {
         let me = state.finding.me.as_ref().map(|me| me.name.clone());
         let gap = if place.is_empty() { "" } else { " · " };
         spans.push(Span::styled(format!("{gap}{}", me.unwrap_or_default()), ui.theme.quiet()));
+    }
+    if let Some(leading) = state.leading.as_ref().filter(|_| state.is_led()) {
+        let text = format!("{} · ", watching::guide(lang, &leading.guide));
+        spans.push(Span::styled(text, ui.theme.asking_frame()));
     }
     if let Some(game) = &state.game {
         let name = texts::variant(lang, game.settings.variant);

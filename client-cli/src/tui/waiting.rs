@@ -7,7 +7,7 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::Paragraph;
 
 use super::ui::Ui;
-use crate::lang::{rules, texts};
+use crate::lang::{rules, texts, watching};
 use crate::plain::lines::invitation;
 use crate::state::State;
 use crate::state::game::GameView;
@@ -16,6 +16,21 @@ use crate::state::game::GameView;
 pub(super) fn connecting(frame: &mut Frame<'_>, ui: &Ui, _state: &State, area: Rect) {
     let text = ui.lang.pick("Соединяюсь с", "Connecting to");
     centred(frame, vec![Line::from(format!("{text} {}…", ui.speaker.server))], area);
+}
+
+/// What leads us is at no game.
+pub(super) fn nothing_on(frame: &mut Frame<'_>, ui: &Ui, state: &State, area: Rect) {
+    let Some(leading) = &state.leading else { return };
+    let lang = ui.lang;
+    let sentence = watching::led(lang, &leading.guide, leading.because, false);
+    let lines = vec![
+        Line::styled(watching::guide(lang, &leading.guide), ui.theme.strong()),
+        Line::default(),
+        Line::from(sentence),
+        Line::default(),
+        Line::styled(lang.pick("l — в зал · q — выйти", "l to the lobby · q quits"), ui.theme.quiet()),
+    ];
+    centred(frame, lines, area);
 }
 
 /// The room's code, large, and what the partner is to type.

@@ -96,7 +96,7 @@ const EN: [&str; 23] = [
     "/help - this help",
 ];
 
-const FINDING_RU: [&str; 12] = [
+const FINDING_RU: [&str; 15] = [
     "/partner, /тренер — не ждать, а сыграть с программой",
     "/seek, /ищу 3+2 [radras|flicker|tavreli] [white|black] [rated] [1400-1800] — искать партнёра",
     "/unseek, /неищу — снять свою заявку",
@@ -107,11 +107,14 @@ const FINDING_RU: [&str; 12] = [
     "/accept, /decline [later|too_fast|too_slow|other_variant|rated_only|casual_only] — ответ на вызов",
     "/withdraw — взять свой вызов назад",
     "/join КОД — сесть за партию, /watch КОД — смотреть",
+    "/tv, /тв [игра] — лучшая партия сейчас, а за ней следующая",
+    "/follow, /следить ИМЯ — за игроком из партии в партию; /unfollow — остаться",
+    "/filter, /показать [игра] [blitz|rapid|…] [1400-1800] — какие партии показывать в зале",
     "/lobby, /зал — в зал, когда партия окончена",
     "/again, /снова — искать снова, когда поиск окончен",
 ];
 
-const FINDING_EN: [&str; 12] = [
+const FINDING_EN: [&str; 15] = [
     "/partner - play a program instead of waiting",
     "/seek 3+2 [radras|flicker|tavreli] [white|black] [rated] [1400-1800] - look for a partner",
     "/unseek - take your seek back",
@@ -122,6 +125,9 @@ const FINDING_EN: [&str; 12] = [
     "/accept, /decline [later|too_fast|too_slow|other_variant|rated_only|casual_only] - answer a challenge",
     "/withdraw - take your challenge back",
     "/join CODE - take a seat, /watch CODE - look on",
+    "/tv [game] - the best game that is on, and then the next",
+    "/follow NAME - a player from game to game; /unfollow stays where you are",
+    "/filter [game] [blitz|rapid|...] [1400-1800] - which games in play the lobby lists",
     "/lobby - to the lobby, when the game is over",
     "/again - search again, when a search is over",
 ];
@@ -159,11 +165,13 @@ pub(crate) const fn lobby_keys(lang: Lang) -> &'static [&'static str] {
         Lang::Ru => &[
             "↑ ↓ — выбрать, Enter — принять заявку или вызов, смотреть партию, вернуться в свою",
             "n — новая заявка, p — быстрый подбор, c — вызвать по имени, w — снять своё",
+            "t — ТВ: лучшая партия сейчас; f — партии какой игры показывать",
             "a, d — принять или отклонить вызов, q — выйти; / начинает команду",
         ],
         Lang::En => &[
             "↑ ↓ choose; Enter takes a seek or a challenge, watches a game, goes back to yours",
             "n - new seek, p - quick pairing, c - challenge by name, w - withdraw yours",
+            "t - TV, the best game that is on; f - which game's matches are listed",
             "a, d - accept or decline a challenge, q - quit; / begins a command",
         ],
     }
@@ -175,10 +183,12 @@ pub(crate) const fn keys(lang: Lang) -> &'static [&'static str] {
         Lang::Ru => &[
             "Tab — дописать ход; Shift+стрелки — указать поле, пробел — вписать его",
             "← → — прошлое партии, End — назад к ней; ↑ ↓ — что набиралось раньше",
+            "зрителю: f — следить за белыми, за чёрными, ни за кем; t — ТВ; l — в зал",
         ],
         Lang::En => &[
             "Tab completes a move; Shift+arrows point at a square, space types it",
             "← → the game's past, End back to it; ↑ ↓ what was typed before",
+            "looking on: f follows White, then Black, then nobody; t - TV; l - the lobby",
         ],
     }
 }

@@ -1,7 +1,7 @@
 //! Being led, and what lists are narrowed to, on the wire.
 
 use raduga_protocol::game::Person;
-use raduga_protocol::watching::{GameFilter, Guide as WireGuide, LedBecause};
+use raduga_protocol::watching::{Guide as WireGuide, LedBecause, WatchFilter};
 
 use super::{finding, from_wire, to_wire};
 use crate::watching::filter::Filter;
@@ -31,7 +31,7 @@ pub const fn because(because: Because) -> LedBecause {
 }
 
 /// What a list is narrowed to.
-pub fn filter(wire: &GameFilter) -> Filter {
+pub fn filter(wire: &WatchFilter) -> Filter {
     Filter {
         variant: wire.variant.map(from_wire::variant),
         speed: wire.speed.map(from_wire::speed),
