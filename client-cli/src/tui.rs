@@ -157,7 +157,15 @@ impl Tui {
         });
     }
 
-    fn carry_out(&mut self, effects: Effects, conn: &Conn, state: &State, now: Instant) -> ControlFlow<u8> {
+    fn carry_out(
+        &mut self,
+        mut effects: Effects,
+        conn: &Conn,
+        state: &State,
+        now: Instant,
+    ) -> ControlFlow<u8> {
+        // Why we are where we are now is what the feedback line is left with.
+        effects.notices.sort_by_key(|notice| matches!(notice, Notice::Led { .. }));
         for message in effects.send {
             conn.send(message);
         }

@@ -215,6 +215,10 @@ async fn after_a_kill_it_is_as_late_as_before_and_nobody_else_is_told_of_it() {
     table.black.come_back().await;
     heard(&mut watcher).await.iter().for_each(|message| moments.inspect(message));
     is_that_moment(&watcher, game, &moments);
+    // That the clocks stood belongs to the last moment too.
+    table.meet().await;
+    moments.states.pop();
+    moments.note(&table);
     for action in ["keep", "g1f3", "g8f6"] {
         table.play(action).await;
         moments.note(&table);

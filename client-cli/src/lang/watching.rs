@@ -10,7 +10,7 @@ use super::{Lang, finding, texts};
 pub(crate) fn guide(lang: Lang, guide: &Guide) -> String {
     match guide {
         Guide::Tv { variant } => tv(lang, *variant),
-        Guide::Player { person, .. } => format!("{} {}", lang.pick("вслед за", "following"), person.name),
+        Guide::Player { person, .. } => format!("{} {}", lang.pick("следим:", "following"), person.name),
     }
 }
 

@@ -216,15 +216,15 @@ fn theirs(seek: &OpenSeek, lang: Lang) -> Item {
 
 fn live(room: &RoomSummary, lang: Lang) -> Item {
     let seat = |color, rating| texts::rated_name(name_of(&room.players, color).unwrap_or("…"), rating);
+    let watchers = if room.watchers > 0 { format!("◉{}", room.watchers) } else { String::new() };
     let text = format!(
-        "{:<17} {:<6} {} – {} · {} {}{}",
+        "{:<17} {:<6} {watchers:<4}{} – {} · {} {}",
         names::variant(lang, room.settings.variant),
         texts::clock(lang, &room.settings.clock),
         seat(Color::White, room.white_rating),
         seat(Color::Black, room.black_rating),
         lang.pick("ход", "move"),
         room.ply / 2 + 1,
-        if room.watchers > 0 { format!(" · ◉{}", room.watchers) } else { String::new() }
     );
     Item { key: Key::Live(room.game), text, asking: false }
 }

@@ -161,6 +161,9 @@ impl Connection {
             let Some(handle) = self.find(game, &request).await else { return };
             let greeting = Greeting::Joined(request.clone());
             if let Ok(answer) = handle.join(self.follower(person), join_as, greeting).await {
+                if answer.is_ok() {
+                    self.lead_forgets(game, false);
+                }
                 return self.joined(handle, answer, request);
             }
         }
@@ -191,7 +194,6 @@ impl Connection {
         match answer {
             Ok(()) => {
                 self.followed.insert(game, handle);
-                self.lead_forgets(game, false);
             }
             Err(error) => {
                 self.tell_refusal(refusal(Some(request), Some(game), error.code(), error.to_string()))

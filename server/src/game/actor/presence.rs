@@ -139,13 +139,7 @@ impl GameActor {
         if count <= MAX_NAMED_WATCHERS {
             self.presence.watcher_names().for_each(|name| name.hash(&mut hasher));
         }
-        let step = match count {
-            0..=100 => 1,
-            101..=1_000 => 10,
-            1_001..=10_000 => 50,
-            _ => 100,
-        };
-        (count / step).hash(&mut hasher);
+        (count / step(count)).hash(&mut hasher);
         hasher.finish()
     }
 
@@ -162,5 +156,29 @@ impl GameActor {
     fn status(&self, color: Color, now: Duration) -> PlayerStatus {
         let status = self.presence.status(color, &self.state, self.shared.timing.patience, now);
         PlayerStatus { drafting: status.here && self.drafting() == Some(color), ..status }
+    }
+}
+
+/// Of a crowd of so many, by how many its number is told.
+const fn step(count: usize) -> usize {
+    match count {
+        0..=100 => 1,
+        101..=1_000 => 10,
+        1_001..=10_000 => 50,
+        _ => 100,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::step;
+
+    #[test]
+    fn the_larger_a_crowd_is_the_less_its_number_is_worth_telling() {
+        for (count, by) in
+            [(20, 1), (100, 1), (101, 10), (1_000, 10), (1_001, 50), (10_000, 50), (10_001, 100)]
+        {
+            assert_eq!(step(count), by, "{count}");
+        }
     }
 }
