@@ -6,10 +6,10 @@ use raduga_protocol::watching::{Guide, LedBecause, WatchFilter};
 
 use super::{Lang, finding, texts};
 
-/// What leads, for the header.
-pub(crate) fn guide(lang: Lang, guide: &Guide) -> String {
+/// What leads, in a word; beside a game its name need not be said again.
+pub(crate) fn guide(lang: Lang, guide: &Guide, beside_game: bool) -> String {
     match guide {
-        Guide::Tv { variant } => tv(lang, *variant),
+        Guide::Tv { variant } => tv(lang, variant.filter(|_| !beside_game)),
         Guide::Player { person, .. } => format!("{} {}", lang.pick("следим:", "following"), person.name),
     }
 }

@@ -201,25 +201,24 @@ fn header(ui: &Ui, state: &State, width: u16) -> Line<'static> {
             Span::styled(format!("○ {}", lang.pick("нет связи", "off line")), ui.theme.bad())
         }
     };
+    let leading = state.leading.as_ref().filter(|_| state.is_led());
+    let guide = leading.map(|leading| watching::guide(lang, &leading.guide, state.game.is_some()));
     let mut spans = vec![
         Span::styled(lang.pick(" Радуга ", " Raduga "), ui.theme.strong().add_modifier(Modifier::REVERSED)),
         " ".into(),
     ];
     if state.game.is_none() {
         let place = match state.entry {
-            Entry::Lobby => lang.pick("Зал", "The lobby"),
-            _ => "",
+            Entry::Lobby => lang.pick("Зал", "The lobby").to_owned(),
+            _ => guide.clone().unwrap_or_default(),
         };
-        spans.push(Span::styled(place, ui.theme.strong()));
+        spans.push(Span::styled(place.clone(), ui.theme.strong()));
         let me = state.finding.me.as_ref().map(|me| me.name.clone());
         let gap = if place.is_empty() { "" } else { " · " };
         spans.push(Span::styled(format!("{gap}{}", me.unwrap_or_default()), ui.theme.quiet()));
     }
-    if let Some(leading) = state.leading.as_ref().filter(|_| state.is_led()) {
-        let text = format!("{} · ", watching::guide(lang, &leading.guide));
-        spans.push(Span::styled(text, ui.theme.asking_frame()));
-    }
     if let Some(game) = &state.game {
+        spans.extend(guide.map(|guide| Span::styled(format!("{guide} · "), ui.theme.asking_frame())));
         let name = texts::variant(lang, game.settings.variant);
         spans.push(Span::styled(name, ui.theme.strong()));
         spans.push(Span::styled(format!(" · {} · {}", game.settings.clock, game.id), ui.theme.quiet()));
@@ -233,7 +232,7 @@ fn header(ui: &Ui, state: &State, width: u16) -> Line<'static> {
             let watchers = format!(" · {} {}", lang.pick("зрителей", "watchers"), game.presence.watchers);
             spans.push(Span::styled(watchers, ui.theme.quiet()));
         }
-        if game.role == Role::Spectator {
+        if game.role == Role::Spectator && !state.is_led() {
             spans.push(Span::styled(format!(" · {}", texts::role(lang, game.role)), ui.theme.strong()));
         }
     }

@@ -46,9 +46,9 @@ pub(crate) fn feedback(notice: &Notice, speaker: &Speaker) -> Option<Feedback> {
         Notice::OfferOver { how, .. } => (Tone::Quiet, texts::offer_over(lang, *how).to_owned()),
         Notice::Said { name, words, .. } => (Tone::News, format!("{name}: {}", texts::said(lang, words))),
         Notice::TimeGiven { to, ms } => (Tone::News, texts::time_given(lang, *to, *ms)),
-        Notice::Led { guide, because, game } => {
-            (Tone::News, watching::led(lang, guide, *because, game.is_some()))
-        }
+        // Where there is no game, the screen itself says so.
+        Notice::Led { game: None, .. } => return None,
+        Notice::Led { guide, because, .. } => (Tone::News, watching::led(lang, guide, *because, true)),
         Notice::Rematched { game } => (Tone::News, texts::rematched(lang, *game)),
         Notice::TakenBack { .. } => (Tone::News, texts::taken_back(lang).to_owned()),
         Notice::ClockStopped { .. } => (Tone::Asking, texts::clock_stopped(lang).to_owned()),

@@ -24,7 +24,7 @@ pub(super) fn nothing_on(frame: &mut Frame<'_>, ui: &Ui, state: &State, area: Re
     let lang = ui.lang;
     let sentence = watching::led(lang, &leading.guide, leading.because, false);
     let lines = vec![
-        Line::styled(watching::guide(lang, &leading.guide), ui.theme.strong()),
+        Line::styled(watching::guide(lang, &leading.guide, false), ui.theme.strong()),
         Line::default(),
         Line::from(sentence),
         Line::default(),

@@ -108,8 +108,8 @@ const FINDING_RU: [&str; 15] = [
     "/withdraw — взять свой вызов назад",
     "/join КОД — сесть за партию, /watch КОД — смотреть",
     "/tv, /тв [игра] — лучшая партия сейчас, а за ней следующая",
-    "/follow, /следить ИМЯ — за игроком из партии в партию; /unfollow — остаться",
-    "/filter, /показать [игра] [blitz|rapid|…] [1400-1800] — какие партии показывать в зале",
+    "/follow, /следить ИМЯ — за игроком; /unfollow — остаться здесь",
+    "/filter, /показать [игра] [blitz|…] [1400-1800] — что в списке",
     "/lobby, /зал — в зал, когда партия окончена",
     "/again, /снова — искать снова, когда поиск окончен",
 ];
@@ -126,8 +126,8 @@ const FINDING_EN: [&str; 15] = [
     "/withdraw - take your challenge back",
     "/join CODE - take a seat, /watch CODE - look on",
     "/tv [game] - the best game that is on, and then the next",
-    "/follow NAME - a player from game to game; /unfollow stays where you are",
-    "/filter [game] [blitz|rapid|...] [1400-1800] - which games in play the lobby lists",
+    "/follow NAME - from game to game of a player; /unfollow stays",
+    "/filter [game] [blitz|...] [1400-1800] - which games are listed",
     "/lobby - to the lobby, when the game is over",
     "/again - search again, when a search is over",
 ];
