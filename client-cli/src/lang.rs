@@ -4,6 +4,7 @@ pub(crate) mod ahead;
 pub(crate) mod finding;
 pub(crate) mod rules;
 pub(crate) mod series;
+pub(crate) mod talk;
 pub(crate) mod tavreli;
 pub(crate) mod texts;
 pub(crate) mod watching;

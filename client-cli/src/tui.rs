@@ -7,6 +7,7 @@ mod hall;
 mod input;
 mod keys;
 mod lobby;
+mod menu;
 pub(crate) mod opening;
 mod overlay;
 mod point;

@@ -8,12 +8,15 @@
 
 mod accounts;
 mod ahead;
+mod around;
 mod bad_input;
 mod chat;
 mod clock_kinds;
 mod clocks;
+mod company;
 mod delay;
 mod disconnects;
+mod evening;
 mod flooding;
 mod follow;
 mod gifts;
@@ -34,6 +37,7 @@ mod records;
 mod rematches;
 mod restarts;
 mod rooms;
+mod rows;
 mod spectators;
 mod takebacks;
 mod terminal;

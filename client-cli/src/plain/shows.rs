@@ -5,7 +5,7 @@ use std::time::Instant;
 use raduga_protocol::game::{Color, Prompt};
 
 use super::finding;
-use super::lines::{Speaker, key, presence_line, seen_from};
+use super::lines::{Speaker, key, presence_line, seen_from, talk_line};
 use crate::clean::one_line;
 use crate::command::Show;
 use crate::lang::texts;
@@ -39,6 +39,7 @@ pub(crate) fn show(speaker: &Speaker, what: Show, state: &State, now: Instant) -
         Show::Diagrams => diagrams(speaker, game, seen_from(game.role)),
         Show::Square(square) => vec![tower_line(speaker, game, square)],
         Show::Who => who(game),
+        Show::Talk => state.heard().map(|line| one_line(&talk_line("heard", line, speaker.lang))).collect(),
         Show::OwnGames => speaker.lines(&Notice::OwnGames(state.own_games.clone())),
         Show::Help | Show::Seeks => Vec::new(),
     }

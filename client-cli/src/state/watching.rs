@@ -13,6 +13,7 @@ use raduga_protocol::{ClientToServer, PersonId, RequestId};
 
 use super::game::GameView;
 use super::notice::{Denial, Notice};
+use super::talk::Talk;
 use super::{Effects, Entry, State};
 use crate::command::Intent;
 
@@ -101,6 +102,7 @@ impl State {
         effects.notices.push(Notice::Position { text: snapshot.start_position.clone() });
         let (game, notices) = GameView::new(snapshot, now);
         self.game = Some(game);
+        self.talk = Talk::default();
         effects.notices.extend(notices);
     }
 
@@ -131,18 +133,6 @@ impl State {
             self.watch_lobby(effects);
         }
         Ok(())
-    }
-
-    /// Whoever looks on goes along to the next game of the same two.
-    pub(super) fn goes_along(&mut self, notices: &[Notice], effects: &mut Effects) {
-        let next = notices.iter().find_map(|notice| match notice {
-            Notice::Rematched { game } => Some(*game),
-            _ => None,
-        });
-        let looks_on = self.game.as_ref().is_some_and(|game| game.role == Role::Spectator);
-        if let (Some(next), true, Entry::Watch(_)) = (next, looks_on, &self.entry) {
-            self.go_to(Entry::Watch(next), effects);
-        }
     }
 
     /// What takes us out of where we are led.

@@ -11,7 +11,7 @@ use ratatui::widgets::{Paragraph, Wrap};
 use unicode_width::UnicodeWidthStr as _;
 
 use super::feedback::Tone;
-use super::{lobby, overlay, scene, side, waiting};
+use super::{lobby, menu, overlay, scene, side, waiting};
 use crate::clean;
 use crate::lang::{finding, series, texts, watching};
 use crate::plain::lines::seen_from;
@@ -115,7 +115,7 @@ pub(crate) fn draw(frame: &mut Frame<'_>, ui: &Ui, state: &State, now: Instant) 
         Some(game) if game.state.phase == Phase::Waiting => {
             waiting::room(frame, ui, game, middle(&places, area));
         }
-        Some(game) => play(frame, ui, game, &places, now),
+        Some(_) => play(frame, ui, state, &places, now),
     }
     let banner = offline(ui, state, &places, now);
     let mut said = feedback(ui, state);
@@ -138,6 +138,9 @@ pub(crate) fn draw(frame: &mut Frame<'_>, ui: &Ui, state: &State, now: Instant) 
     if let Some(open) = ui.overlay {
         overlay::draw(frame, ui, state, open, area);
     }
+    if let Some(open) = ui.menu {
+        menu::draw(frame, ui, state, open, area, now);
+    }
     make_harmless(frame);
 }
 
@@ -146,14 +149,10 @@ fn keys(ui: &Ui, state: &State, wide: bool) -> &'static str {
     match &state.game {
         None => lobby::keys(ui, state, wide),
         Some(game) if game.state.outcome.is_some() => ui.lang.pick(
-            "Enter — в зал · F1 справка · ← → ход назад, вперёд · /record · Ctrl-C выход",
-            "Enter to the lobby · F1 help · ← → back, forth · /record · Ctrl-C quit",
+            "Enter — в зал · F1 справка · F2 беседа · F3 фразы · ← → ходы · Ctrl-C выход",
+            "Enter to the lobby · F1 help · F2 talk · F3 phrases · ← → moves · Ctrl-C quit",
         ),
-        Some(game) if game.role == Role::Spectator => ui.lang.pick(
-            "f следить за игроком · t ТВ · l зал · ← → назад, вперёд · F1 · Ctrl-C выход",
-            "f follows a player · t TV · l lobby · ← → back, forth · F1 · Ctrl-C quit",
-        ),
-        Some(_) => texts::keys(ui.lang, wide),
+        Some(game) => texts::keys(ui.lang, wide, game.role.color().is_some()),
     }
 }
 
@@ -172,7 +171,8 @@ fn middle(places: &Places, area: Rect) -> Rect {
     Rect { x: area.x, y: top, width: area.width, height: places.offline.y.saturating_sub(top) }
 }
 
-fn play(frame: &mut Frame<'_>, ui: &Ui, game: &GameView, places: &Places, now: Instant) {
+fn play(frame: &mut Frame<'_>, ui: &Ui, state: &State, places: &Places, now: Instant) {
+    let Some(game) = &state.game else { return };
     let from = seen_from(game.role);
     let (theme, rainbow, ascii, lang) = (ui.theme, ui.rainbow, ui.ascii, ui.lang);
     let brush = Brush { theme, rainbow, ascii, scale: places.scale, lang };
@@ -186,7 +186,7 @@ fn play(frame: &mut Frame<'_>, ui: &Ui, game: &GameView, places: &Places, now: I
     }
     frame.render_widget(line(from), places.below);
     if let Some(area) = places.side {
-        side::draw(frame, ui, game, area, now);
+        side::draw(frame, ui, state, game, area, now);
     }
 }
 
@@ -326,6 +326,7 @@ fn input(frame: &mut Frame<'_>, ui: &Ui, state: &State, area: Rect) {
                 "/команда: /seek 3+2, /challenge Имя 5+3, /help",
                 "/command: /seek 3+2, /challenge Name 5+3, /help",
             ),
+            Some(game) if game.state.outcome.is_some() => texts::over_hint(ui.lang),
             Some(game) if plays && game.has_series() => series::input_hint(ui.lang),
             Some(game) if plays && game.men() == Men::Tavreli => ui.lang.pick(
                 "ход: d2d3, d2(2)-e3, 0-0; ?e4 — башня; /команда",

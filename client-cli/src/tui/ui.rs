@@ -11,6 +11,7 @@ use raduga_protocol::ChallengeId;
 use super::feedback::{Feedback, Tone, feedback};
 use super::hall::HallUi;
 use super::input::Input;
+use super::menu::Menu;
 use super::split::Split;
 use crate::command::{Intent, Show};
 use crate::lang::{Lang, texts};
@@ -19,6 +20,7 @@ use crate::position::Square;
 use crate::state::State;
 use crate::state::game::GameView;
 use crate::state::notice::Notice;
+use crate::state::unfinished::Unfinished;
 use crate::theme::Theme;
 use crate::view::replay::Replay;
 
@@ -65,6 +67,8 @@ pub(crate) struct Ui {
     pub(crate) speaker: Speaker,
     pub(crate) input: Input,
     pub(crate) overlay: Option<Overlay>,
+    /// What is being chosen from.
+    pub(crate) menu: Option<Menu>,
     /// Lines of the overlay that have gone by; the drawing keeps it within bounds.
     pub(crate) scroll: Cell<usize>,
     /// The square pointed at.
@@ -110,6 +114,7 @@ impl Ui {
             speaker,
             input: Input::new(),
             overlay: None,
+            menu: None,
             scroll: Cell::new(0),
             cursor: None,
             split: None,
@@ -152,9 +157,10 @@ impl Ui {
     pub(crate) fn notice(&mut self, notice: &Notice, mine: Option<Color>) {
         match notice {
             Notice::SearchOver(_) | Notice::Led { game: Some(_), .. } => self.feedback = None,
-            Notice::Led { game: None, .. } | Notice::InLobby | Notice::Paired { enters: true, .. } => {
-                self.fresh()
-            }
+            Notice::Led { game: None, .. }
+            | Notice::InLobby
+            | Notice::Paired { enters: true, .. }
+            | Notice::Follows => self.fresh(),
             _ => {}
         }
         match notice {
@@ -179,7 +185,13 @@ impl Ui {
             Notice::Presence { presence, .. } => self.watch_partner(presence, mine),
             Notice::Refused { what: Some(what), .. } => self.give_back(what),
             Notice::Drafted { request: Some(_), .. } => self.feedback = None,
-            Notice::Challenge { mine: false, .. } | Notice::Paired { .. } | Notice::SearchOver(_) => {
+            Notice::Unfinished(
+                Unfinished::Answer { mine: true, .. } | Unfinished::Series { mine: true, .. },
+            )
+            | Notice::Challenge { mine: false, .. }
+            | Notice::Paired { .. }
+            | Notice::Follows
+            | Notice::SearchOver(_) => {
                 self.ring = self.focused != Some(true);
             }
             Notice::Offline { .. } => self.ring = self.focused == Some(false),
@@ -209,7 +221,8 @@ impl Ui {
 
     /// What was refused may be typed on, unless something else is being typed.
     fn give_back(&mut self, what: &str) {
-        if self.input.is_empty() && self.answer_key.is_none() && !what.starts_with('/') {
+        let meant = !what.starts_with('/') || what.starts_with("/say ");
+        if self.input.is_empty() && self.answer_key.is_none() && meant {
             self.input.put_back(what);
         }
     }

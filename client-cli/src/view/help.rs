@@ -44,12 +44,15 @@ const fn typing(lang: Lang, variant: Variant) -> &'static [&'static str] {
     }
 }
 
-const RU: [&str; 23] = [
+const RU: [&str; 30] = [
     "/prepare Кf3, /заготовить — ход наперёд, сыграется сразу после партнёра; без хода — забрать",
     "/plan e4d5 keep; Кf3 Кc6, /план — «если… то…» в игре по переписке; без строк — забрать",
     "/games, /партии — ваши партии: сначала те, где ждут вас",
     "/next, /дальше — к следующей партии, где ждут вас",
     "/draw, /ничья — предложить ничью или принять её",
+    "/takeback, /переходить — попросить взять ваш последний ход назад или согласиться; не на рейтинг",
+    "/give, /время — дать партнёру 15 секунд",
+    "/rematch, /реванш — реванш с другим цветом: предложить, принять или перейти к нему",
     "/accept, /принять — принять предложение партнёра",
     "/decline, /отклонить — отклонить предложение партнёра",
     "/withdraw, /забрать — взять своё предложение назад",
@@ -58,6 +61,10 @@ const RU: [&str; 23] = [
     "/claim threefold|fifty|win|draw, /требую — потребовать ничью или победу",
     "/adjourn, /отложить — предложить отложить партию",
     "/resume, /продолжить — продолжить отложенную партию",
+    "/say, /сказать СЛОВА — сказать: игроки слышат игроков, зрители зрителей; после партии — все всех",
+    "/phrase, /фраза 1–8 — готовая фраза: каждый прочтёт её на своём языке",
+    "/talk, /беседа — что сказано; у строк зрителей — номер хода",
+    "/mute, /неслышать ИМЯ — не слышать кого-то; /unmute, /слышать ИМЯ — снова слышать",
     "/board, /доска — доска; на полном экране — простая или Цветландия",
     "/clock, /часы — часы",
     "/legal, /можно — что можно сейчас",
@@ -70,12 +77,15 @@ const RU: [&str; 23] = [
     "/help, /помощь — эта справка",
 ];
 
-const EN: [&str; 23] = [
+const EN: [&str; 30] = [
     "/prepare Nf3 - an action ahead, played right after the partner's; without one, take it back",
     "/plan e4d5 keep; Nf3 Nc6 - if ... then ..., by correspondence; without lines, take it back",
     "/games - your games, those that wait for you first",
     "/next - the next game that waits for you",
     "/draw - offer a draw, or take the partner's",
+    "/takeback - ask to take your last turn back, or agree to the partner's; not in rated games",
+    "/give - give the partner 15 seconds",
+    "/rematch - a rematch with colours swapped: offer it, take it, or go to it",
     "/accept - take the partner's offer",
     "/decline - turn the partner's offer down",
     "/withdraw - take your own offer back",
@@ -84,6 +94,10 @@ const EN: [&str; 23] = [
     "/claim threefold|fifty|win|draw - claim a draw or a win",
     "/adjourn - offer to adjourn",
     "/resume - go on with an adjourned game",
+    "/say WORDS - say something: players hear players, watchers hear watchers; after the game all hear all",
+    "/phrase 1-8 - a phrase that everybody reads in their own language",
+    "/talk - what was said; watchers' lines carry the number of the move",
+    "/mute NAME - hear somebody no more; /unmute NAME hears them again",
     "/board - the board; on a full screen, plain or the rainbow's",
     "/clock - the clocks",
     "/legal - what can be done now",
@@ -183,11 +197,15 @@ pub(crate) const fn keys(lang: Lang) -> &'static [&'static str] {
         Lang::Ru => &[
             "Tab — дописать ход; Shift+стрелки — указать поле, пробел — вписать его",
             "← → — прошлое партии, End — назад к ней; ↑ ↓ — что набиралось раньше",
+            "F2 — беседа, F3 — готовые фразы, F4 — всё, о чём можно попросить сейчас",
+            "F5 — реванш, F6 — принять предложение, F7 — отклонить (через полсекунды после него)",
             "зрителю: f — следить за белыми, за чёрными, ни за кем; t — ТВ; l — в зал",
         ],
         Lang::En => &[
             "Tab completes a move; Shift+arrows point at a square, space types it",
             "← → the game's past, End back to it; ↑ ↓ what was typed before",
+            "F2 - talk, F3 - phrases, F4 - all that can be asked for now",
+            "F5 - rematch, F6 - take the offer, F7 - turn it down (half a second after it came)",
             "looking on: f follows White, then Black, then nobody; t - TV; l - the lobby",
         ],
     }

@@ -48,10 +48,10 @@ pub struct Ahead {
 /// What a player wants to decide ahead.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Decision {
-    /// This action at that ply.
+    /// This action at that moment.
     Prepare {
-        /// Actions that will have been played when it is played.
-        ply: u32,
+        /// When it is to be played, as it looked when it was decided on.
+        at: Moment,
         /// The action as it was typed.
         typed: String,
     },
@@ -59,8 +59,8 @@ pub enum Decision {
     Unprepare,
     /// These lines; none for no plan any more.
     Plan {
-        /// Actions played when they were thought out.
-        ply: u32,
+        /// When they were thought out.
+        at: Moment,
         /// The lines as they were typed.
         lines: Vec<Vec<String>>,
     },

@@ -100,7 +100,7 @@ fn players_of_the_game_on_the_screen_are_followed_in_turn() {
 }
 
 #[test]
-fn whoever_looks_on_goes_along_to_the_rematch_and_whoever_is_led_does_not_ask() {
+fn whoever_is_led_does_not_ask_for_the_rematch() {
     use raduga_protocol::game::GameEvent;
     let now = Instant::now();
     let next: GameId = other().game;
@@ -111,11 +111,4 @@ fn whoever_looks_on_goes_along_to_the_rematch_and_whoever_is_led_does_not_ask() 
     let (mut state, request) = watching(now);
     let _ = state.hear(word(Some(request), LedBecause::Asked, Some(game_id()), Some(on())), now);
     assert!(state.hear(rematched(), now).send.is_empty());
-    let live = crate::state::scenes::state(Role::Spectator, 0, START, Color::White);
-    let mut state = seated_in(Variant::Radras, Role::Spectator, START, live, now);
-    state.entry = Entry::Watch(game_id());
-    let effects = state.hear(rematched(), now);
-    assert!(
-        matches!(&effects.send[..], [ClientToServer::LeaveRoom(_), ClientToServer::JoinRoom(join)] if join.game == next)
-    );
 }
