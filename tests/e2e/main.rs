@@ -43,6 +43,7 @@ mod takebacks;
 mod terminal;
 mod tv;
 mod variants;
+mod web;
 mod worked_examples;
 
 /// The first turns of a game that is about something else; after them the clocks run.

@@ -1,5 +1,6 @@
 //! Sentences of watching: the TV, a player who is followed, the list of games in play.
 
+use raduga_locales::say;
 use raduga_protocol::account::Speed;
 use raduga_protocol::lobby::Variant;
 use raduga_protocol::watching::{Guide, LedBecause, WatchFilter};
@@ -10,83 +11,72 @@ use super::{Lang, finding, texts};
 pub(crate) fn guide(lang: Lang, guide: &Guide, beside_game: bool) -> String {
     match guide {
         Guide::Tv { variant } => tv(lang, variant.filter(|_| !beside_game)),
-        Guide::Player { person, .. } => format!("{} {}", lang.pick("следим:", "following"), person.name),
+        Guide::Player { person, .. } => say!(lang, watching_following, name = person.name.clone()),
     }
 }
 
-/// A channel.
-pub(crate) fn tv(lang: Lang, variant: Option<Variant>) -> String {
-    let name = lang.pick("ТВ", "TV");
-    variant.map_or_else(|| name.to_owned(), |variant| format!("{name}: {}", texts::variant(lang, variant)))
+fn tv(lang: Lang, variant: Option<Variant>) -> String {
+    match variant {
+        None => say!(lang, watching_tv).to_owned(),
+        Some(variant) => say!(lang, watching_tv_of, game = texts::variant(lang, variant)),
+    }
 }
 
 /// Where the guide is, and why; `on` when there is a game.
 pub(crate) fn led(lang: Lang, guide: &Guide, because: LedBecause, on: bool) -> String {
     match guide {
         Guide::Tv { .. } => by_tv(lang, because, on).to_owned(),
-        Guide::Player { person, here } => {
-            format!("{} {}", person.name, by_player(lang, because, on, *here))
-        }
+        Guide::Player { person, here } => by_player(lang, because, (on, *here), &person.name),
     }
 }
 
-const fn by_tv(lang: Lang, because: LedBecause, on: bool) -> &'static str {
+fn by_tv(lang: Lang, because: LedBecause, on: bool) -> &'static str {
     match (because, on) {
-        (_, false) => lang.pick(
-            "сейчас нечего показать: как только начнётся партия, она будет здесь",
-            "nothing is on now: as soon as a game begins it will be here",
-        ),
-        (LedBecause::Over, true) => lang.pick("следующая партия", "the next game"),
-        (LedBecause::Better, true) => lang.pick("началась партия поинтереснее", "a better game is on"),
-        (LedBecause::Began, true) => lang.pick("партия началась", "a game has begun"),
-        (_, true) => lang.pick("лучшая партия сейчас", "the best game now"),
+        (_, false) => say!(lang, watching_tv_nothing),
+        (LedBecause::Over, true) => say!(lang, watching_tv_next),
+        (LedBecause::Better, true) => say!(lang, watching_tv_better),
+        (LedBecause::Began, true) => say!(lang, watching_tv_began),
+        (_, true) => say!(lang, watching_tv_now),
     }
 }
 
-const fn by_player(lang: Lang, because: LedBecause, on: bool, here: bool) -> &'static str {
+fn by_player(lang: Lang, because: LedBecause, (on, here): (bool, bool), name: &str) -> String {
+    let name = name.to_owned();
     match (because, on, here) {
-        (LedBecause::Ended, ..) => lang.pick("больше не для вас", "is not to be followed any more"),
-        (LedBecause::Gone, ..) => lang.pick("уходит с сервера; ждём", "has left the server; waiting"),
-        (LedBecause::Came, ..) => lang.pick("снова здесь", "is here again"),
-        (LedBecause::Between, _, true) => {
-            lang.pick("пока не играет; ждём следующей партии", "is between games; waiting for the next")
-        }
-        (LedBecause::Asked, false, true) => {
-            lang.pick("сейчас не играет; ждём партии", "does not play now; waiting for a game")
-        }
-        (LedBecause::Between | LedBecause::Asked, false, false) | (LedBecause::Between, true, false) => {
-            lang.pick("сейчас не на сервере; ждём", "is not on the server now; waiting")
-        }
-        (LedBecause::Began, ..) => lang.pick("начинает партию", "begins a game"),
-        (_, true, _) => lang.pick("играет", "plays"),
-        (_, false, _) => lang.pick("не играет", "does not play"),
+        (LedBecause::Ended, ..) => say!(lang, watching_player_ended, name = name),
+        (LedBecause::Gone, ..) => say!(lang, watching_player_gone, name = name),
+        (LedBecause::Came, ..) => say!(lang, watching_player_came, name = name),
+        (LedBecause::Began, ..) => say!(lang, watching_player_began, name = name),
+        (LedBecause::Between, _, true) => say!(lang, watching_player_between, name = name),
+        (LedBecause::Between, _, false) | (_, false, false) => say!(lang, watching_player_away, name = name),
+        (_, false, true) => say!(lang, watching_player_idle, name = name),
+        (_, true, _) => say!(lang, watching_player_plays, name = name),
     }
 }
 
-/// How fast a game is.
-pub(crate) const fn speed(lang: Lang, speed: Speed) -> &'static str {
+fn speed(lang: Lang, speed: Speed) -> &'static str {
     match speed {
-        Speed::UltraBullet => lang.pick("ультрапуля", "ultra bullet"),
-        Speed::Bullet => lang.pick("пуля", "bullet"),
-        Speed::Blitz => lang.pick("блиц", "blitz"),
-        Speed::Rapid => lang.pick("рапид", "rapid"),
-        Speed::Classical => lang.pick("классика", "classical"),
-        Speed::Correspondence => lang.pick("по переписке", "correspondence"),
-        Speed::Unlimited => lang.pick("без часов", "no clock"),
+        Speed::UltraBullet => say!(lang, watching_ultra_bullet),
+        Speed::Bullet => say!(lang, watching_bullet),
+        Speed::Blitz => say!(lang, watching_blitz),
+        Speed::Rapid => say!(lang, watching_rapid),
+        Speed::Classical => say!(lang, watching_classical),
+        Speed::Correspondence => say!(lang, watching_correspondence),
+        Speed::Unlimited => say!(lang, games_unlimited),
     }
 }
 
 /// The heading of the games in play, with what it is narrowed to.
 pub(crate) fn games(lang: Lang, filter: &WatchFilter) -> String {
-    let mut text = lang.pick("Идут партии", "Games in play").to_owned();
+    let mut heading = say!(lang, lobby_games).to_owned();
     let narrowed = [
         filter.variant.map(|variant| texts::variant(lang, variant).to_owned()),
         filter.speed.map(|of| speed(lang, of).to_owned()),
         Some(finding::range(&filter.rating)).filter(|range| !range.is_empty()),
     ];
     for part in narrowed.into_iter().flatten() {
-        text.push_str(" · ");
-        text.push_str(&part);
+        heading.push_str(" · ");
+        heading.push_str(&part);
     }
-    text
+    heading
 }
