@@ -110,7 +110,7 @@ async fn whoever_stops_stays_where_they_came_by_themselves_and_nowhere_else() {
     watcher.is_done(&stop).await;
     table.play("g1f3").await;
     watcher.wait_game(game, "it hears on", |model| model.state.ply == 3).await;
-    assert_eq!(table.white.game(game).presence.watchers, 1);
+    table.white.wait_game(game, "one watches", |model| model.presence.watchers == 1).await;
 }
 
 #[tokio::test]
