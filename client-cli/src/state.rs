@@ -1,6 +1,7 @@
 //! What we know and want: server messages and intents go in, notices and messages to send come out. Pure: the time is
 //! an argument, and no socket, file or terminal is touched.
 
+mod account;
 mod ahead;
 mod doors;
 mod drafts;
@@ -32,6 +33,7 @@ use raduga_protocol::server::{Events, Joined, PresenceChanged, Recovery, Resumed
 use raduga_protocol::{ClientToServer, ErrorCode, GameId, RequestId, ServerToClient};
 
 use crate::conn::ConnEvent;
+use crate::state::account::Identity;
 use crate::state::finding::{Finding, Quest, SearchEnd};
 use crate::state::game::{Folded, GameView};
 use crate::state::notice::Notice;
@@ -100,6 +102,7 @@ pub(crate) struct State {
     pub(crate) finding: Finding,
     /// What leads us.
     pub(crate) leading: Option<Leading>,
+    pub(crate) identity: Identity,
     pub(crate) connection: Connection,
     pub(crate) game: Option<GameView>,
     /// Our own games, as far as we have asked for them.
@@ -117,6 +120,7 @@ impl State {
             home: entry == Entry::Lobby,
             finding: Finding::default(),
             leading: None,
+            identity: Identity::default(),
             entry,
             entering: None,
             resuming: None,
@@ -138,7 +142,15 @@ impl State {
         let mut effects = Effects::default();
         match event {
             ConnEvent::Online(welcome) => self.online(&welcome, now, &mut effects),
-            ConnEvent::Message(message) => self.message(*message, now, &mut effects),
+            ConnEvent::Message(message) => {
+                if !self.about_persons(&message, &mut effects) {
+                    self.message(*message, now, &mut effects);
+                }
+                let rated = effects.notices.iter().any(|notice| matches!(notice, Notice::Rated(_)));
+                if rated && self.game.as_ref().is_some_and(|game| game.role.color().is_some()) {
+                    self.refresh_profile(&mut effects);
+                }
+            }
             ConnEvent::Offline { reason, retry_in } => {
                 self.resuming = None;
                 self.was_offline = true;
@@ -146,6 +158,8 @@ impl State {
                 effects.notices.push(Notice::Offline { reason, retry_in });
             }
             ConnEvent::NewGuest => effects.notices.push(Notice::NewGuest),
+            ConnEvent::LoggedOut => {}
+            ConnEvent::SessionEnded { name } => effects.notices.push(Notice::SessionEnded { name }),
             ConnEvent::Warning(text) => effects.notices.push(Notice::Warning(text)),
             ConnEvent::Fatal { code, message } => effects.notices.push(Notice::Fatal {
                 code: code.map_or("fault", ErrorCode::key).to_owned(),
@@ -181,7 +195,12 @@ impl State {
         if !greeted {
             effects.notices.push(Notice::Connected { name: welcome.person.name.clone() });
         }
-        let begun = self.finding.welcome(welcome, greeted, now);
+        let somebody_else = self.finding.me.as_ref().is_some_and(|me| me.id != welcome.person.id);
+        self.greeted_as(welcome, effects);
+        let begun = self.finding.welcome(welcome, greeted && !somebody_else, now);
+        self.refresh_profile(effects);
+        let answer = ServerToClient::Welcome(welcome.clone());
+        self.about_persons(&answer, effects);
         match self.entry {
             // What leads says anew where it is.
             Entry::Led(_) => self.knock(effects),
@@ -209,7 +228,7 @@ impl State {
                 effects.notices.extend(label.map(|request| Notice::Accepted { request }));
             }
             ServerToClient::Error(refusal) => self.refused(refusal, now, effects),
-            ServerToClient::Events(events) => self.happened(events, now, effects),
+            ServerToClient::Events(events) => self.went_on(events, now, effects),
             ServerToClient::Led(led) => self.led(led, now, effects),
             ServerToClient::Presence(changed) => self.presence(changed, now, effects),
             ServerToClient::Drafted(drafted) => self.drafted(drafted, effects),
@@ -231,12 +250,14 @@ impl State {
             | ServerToClient::Welcome(_)
             | ServerToClient::Pong(_)
             | ServerToClient::Rooms(_)
-            // Accounts are not this client's yet.
+            // What nobody waits for any more.
             | ServerToClient::Account(_)
             | ServerToClient::Sessions(_)
             | ServerToClient::BotToken(_)
             | ServerToClient::Profile(_)
             | ServerToClient::Blocks(_)
+            | ServerToClient::Mutes(_)
+            | ServerToClient::Preferences(_)
             | ServerToClient::Games(_) => {}
             ServerToClient::Done(_)
             | ServerToClient::Seeking(_)
@@ -249,8 +270,8 @@ impl State {
         }
     }
 
-    /// Something happened in a game.
-    fn happened(&mut self, events: Events, now: Instant, effects: &mut Effects) {
+    /// Something has happened in a game.
+    fn went_on(&mut self, events: Events, now: Instant, effects: &mut Effects) {
         let Some(game) = self.game.as_mut().filter(|game| game.id == events.game) else {
             self.finding.went_on(events.game, &events.state);
             return;

@@ -10,7 +10,7 @@ use crate::limits::{MAX_CLIENT_MESSAGE_BYTES, MAX_DEPTH};
 use crate::server::ServerToClient;
 
 /// The names of all messages that a client can send.
-pub const CLIENT_MESSAGE_TYPES: [&str; 50] = [
+pub const CLIENT_MESSAGE_TYPES: [&str; 55] = [
     "hello",
     "ping",
     "create_room",
@@ -59,6 +59,11 @@ pub const CLIENT_MESSAGE_TYPES: [&str; 50] = [
     "block",
     "unblock",
     "list_blocks",
+    "mute",
+    "unmute",
+    "list_mutes",
+    "get_preferences",
+    "set_preferences",
     "report",
     "list_games",
 ];
@@ -200,7 +205,7 @@ pub fn decode_server(frame: &str) -> Result<ServerFrame, serde_json::Error> {
 }
 
 /// The names of all messages that a server can send.
-pub const SERVER_MESSAGE_TYPES: [&str; 33] = [
+pub const SERVER_MESSAGE_TYPES: [&str; 35] = [
     "welcome",
     "pong",
     "rooms",
@@ -225,6 +230,8 @@ pub const SERVER_MESSAGE_TYPES: [&str; 33] = [
     "bot_token",
     "profile",
     "blocks",
+    "mutes",
+    "preferences",
     "games",
     "seeking",
     "challenged",

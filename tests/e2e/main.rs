@@ -20,6 +20,7 @@ mod evening;
 mod flooding;
 mod follow;
 mod gifts;
+mod hearing;
 mod identity;
 mod kill;
 mod leaks;

@@ -5,6 +5,7 @@ mod ahead;
 mod chat;
 mod commit;
 mod drafts;
+mod preferences;
 mod presence;
 mod proofs;
 mod strength;
@@ -35,6 +36,7 @@ use super::proofs::ProofBudget;
 use super::registry::Shared;
 use super::state::{GameState, Phase};
 use super::view::{Beside, OwnDraft, Sight, live_view};
+use crate::accounts::preferences::Preferences;
 use crate::wire::to_wire;
 use commit::CommitError;
 
@@ -87,6 +89,8 @@ enum Flow {
     Leave,
 }
 
+pub use preferences::Unwelcome;
+
 pub(super) struct GameActor {
     state: GameState,
     presence: Presence,
@@ -107,6 +111,8 @@ pub(super) struct GameActor {
     ahead: ByColor<Ahead>,
     /// How strong the players are, once that is known.
     strength: strength::Strength,
+    /// What each player lets the other do.
+    preferences: ByColor<Preferences>,
     /// The proof that the position owes.
     proof: Option<proofs::Pending>,
     idle_since: Duration,
@@ -139,6 +145,7 @@ pub(super) fn spawn(
         draft: None,
         ahead,
         strength: strength::Strength::default(),
+        preferences: ByColor { black: Preferences::default(), white: Preferences::default() },
         proof: None,
         idle_since: now,
         started: now,
@@ -254,7 +261,8 @@ impl GameActor {
         if let (JoinAs::Player, Some(side), Phase::Adjourned) = (join_as, side, self.state.phase()) {
             *self.returned.get_mut(side) = true;
         }
-        let outbox = follower.outbox.clone();
+        let (outbox, deaf_to) = (follower.outbox.clone(), follower.deaf_to.clone());
+        self.learn_preferences().await;
         self.follow(follower, side);
         // Whoever has the answer finds the room listed.
         self.summarise();
@@ -264,7 +272,7 @@ impl GameActor {
             Greeting::Led(led) => ServerToClient::Led(Led { snapshot: Some(Box::new(snapshot)), ..*led }),
         };
         frame(&greeting).into_iter().for_each(|frame| outbox.push(frame));
-        self.tell_chat(side, &outbox).await;
+        self.tell_chat(side, &deaf_to, &outbox).await;
         let _ = reply.send(Ok(()));
         self.somebody_came().await
     }
@@ -296,14 +304,15 @@ impl GameActor {
             let _ = reply.send(Err(JoinError::NoSpectators));
             return Flow::Go;
         }
-        let outbox = follower.outbox.clone();
+        let (outbox, deaf_to) = (follower.outbox.clone(), follower.deaf_to.clone());
+        self.learn_preferences().await;
         self.follow(follower, side);
         let recovery = self.recovery(side, held);
         self.shared.metrics.resumed(matches!(recovery, Recovery::Tail { .. }));
         let (game, epoch) = (self.state.id(), self.state.epoch());
         let message = ServerToClient::Resumed(Resumed { request, game, epoch, recovery });
         frame(&message).into_iter().for_each(|frame| outbox.push(frame));
-        self.tell_chat(side, &outbox).await;
+        self.tell_chat(side, &deaf_to, &outbox).await;
         let _ = reply.send(Ok(()));
         self.somebody_came().await
     }
@@ -440,6 +449,7 @@ impl GameActor {
             verdict_pending: self.verdict_pending(),
             ahead: Some(&self.ahead),
             past: false,
+            unwelcome: self.unwelcome(),
         }
     }
 
