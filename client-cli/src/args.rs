@@ -125,6 +125,10 @@ pub(crate) enum Command {
     Join(CodeArgs),
     /// Watch a game
     Watch(CodeArgs),
+    /// Watch the best game that is on, and then the next
+    Tv(TvArgs),
+    /// Follow a player from game to game
+    Follow(FollowArgs),
     /// Print the record of a game as a spectator sees it
     Record(RecordArgs),
     /// Register: the guest that you are keeps name, games and this session
@@ -250,6 +254,22 @@ pub(crate) struct CodeArgs {
     pub(crate) code: GameId,
 }
 
+/// Options of `tv`.
+#[derive(Debug, Clone, Args)]
+pub(crate) struct TvArgs {
+    /// The game; by default the best of all
+    #[arg(long, env = "RADUGA_VARIANT", value_enum)]
+    pub(crate) variant: Option<VariantArg>,
+}
+
+/// Options of `follow`.
+#[derive(Debug, Clone, Args)]
+pub(crate) struct FollowArgs {
+    /// Who is followed: anybody registered, or a guest who is here
+    #[arg(value_name = "NAME")]
+    pub(crate) person: String,
+}
+
 /// Options of `record`.
 #[derive(Debug, Clone, Args)]
 pub(crate) struct RecordArgs {
@@ -371,6 +391,16 @@ pub(crate) struct CreateArgs {
     /// Nobody may watch
     #[arg(long, env = "RADUGA_NO_SPECTATORS")]
     pub(crate) no_spectators: bool,
+    /// Spectators of a private room see the game so many actions later
+    #[arg(
+        long,
+        env = "RADUGA_DELAY",
+        value_name = "ACTIONS",
+        default_value_t = 0,
+        requires = "private",
+        conflicts_with = "no_spectators"
+    )]
+    pub(crate) delay: u32,
     /// Nothing is taken back
     #[arg(long, env = "RADUGA_NO_TAKEBACKS")]
     pub(crate) no_takebacks: bool,
@@ -413,6 +443,7 @@ impl CreateArgs {
             clock: self.clock.clone(),
             visibility: if self.private { Visibility::Private } else { Visibility::Public },
             spectators: !self.no_spectators,
+            spectator_delay: self.delay,
             takebacks: !self.no_takebacks,
             position: self.position.clone(),
             first_move_ms: None,

@@ -3,11 +3,14 @@
 mod account;
 pub(crate) mod finding;
 pub(crate) mod talk;
+mod watching;
 
 use raduga_protocol::chat::Preset;
 use raduga_protocol::finding::DeclineReason;
 use raduga_protocol::game::ClaimKind;
-use raduga_protocol::{ChallengeId, GameId, OfferId, SeekId};
+use raduga_protocol::lobby::Variant;
+use raduga_protocol::watching::WatchFilter;
+use raduga_protocol::{ChallengeId, GameId, OfferId, PersonId, SeekId};
 
 use crate::account::ask::Ask;
 use crate::account::talk::Purpose;
@@ -81,6 +84,14 @@ pub(crate) enum Intent {
     Join(GameId),
     /// Look on.
     Watch(GameId),
+    /// Watch the TV, of one game or of all.
+    Tv(Option<Variant>),
+    /// Follow a player from game to game.
+    Follow { person: Option<PersonId>, name: String },
+    /// Be led no longer, and stay with the game that is on.
+    Unfollow,
+    /// Narrow the list of games in play.
+    Filter(WatchFilter),
     /// Play the practice partner instead of waiting.
     Partner,
     /// Search once more, after a search came to nothing.
@@ -154,7 +165,8 @@ pub(crate) fn parse(line: &str) -> Option<Result<Intent, UnknownCommand>> {
     if let Some(intent) = ahead(&verb, rest) {
         return Some(Ok(intent));
     }
-    if let Some(found) = account::intent(&verb, rest).or_else(|| finding::intent(&verb, rest)) {
+    let found = account::intent(&verb, rest).or_else(|| finding::intent(&verb, rest));
+    if let Some(found) = found.or_else(|| watching::intent(&verb, rest)) {
         return Some(found.ok_or_else(|| UnknownCommand(line.to_owned())));
     }
     let (argument, rest) = first_word(rest);

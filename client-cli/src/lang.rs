@@ -9,6 +9,7 @@ pub(crate) mod series;
 pub(crate) mod talk;
 pub(crate) mod tavreli;
 pub(crate) mod texts;
+pub(crate) mod watching;
 
 pub(crate) use raduga_locales::Lang;
 use raduga_protocol::game::Notation;

@@ -6,6 +6,7 @@ mod finding;
 pub(crate) mod lines;
 mod series;
 mod shows;
+mod watching;
 
 use std::io::{self, BufRead as _, Write as _};
 use std::ops::ControlFlow;
@@ -193,7 +194,8 @@ impl Plain {
                     return ControlFlow::Break(0);
                 }
                 Notice::Offline { .. } if self.record_only() => return ControlFlow::Break(EXIT_UNREACHABLE),
-                Notice::Finished(_) if !self.stay => {
+                // Whoever is led goes on to the next game.
+                Notice::Finished(_) if !self.stay && !state.is_led() => {
                     self.say_record(state)?;
                     self.end = Some(now + LAST_ANSWERS);
                 }

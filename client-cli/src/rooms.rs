@@ -99,7 +99,7 @@ pub(crate) fn plain_room(room: &RoomSummary) -> String {
     let seat = |color| name_of(&room.players, color).unwrap_or("-").replace(' ', "_");
     let free = room.free_seat.map_or_else(|| "-".to_owned(), |color| key(&color));
     format!(
-        "room {} {} {} {} free {free} white {} black {} watchers {} ply {}{}",
+        "room {} {} {} {} free {free} white {} black {} watchers {} ply {}{}{}",
         room.game,
         key(&room.settings.variant),
         room.settings.clock,
@@ -108,8 +108,18 @@ pub(crate) fn plain_room(room: &RoomSummary) -> String {
         seat(Color::Black),
         room.watchers,
         room.ply,
+        ratings(room),
         if room.settings.king_through_check { " king_through_check" } else { "" }
     )
+}
+
+/// Both ratings, if there is one.
+fn ratings(room: &RoomSummary) -> String {
+    let one = |rating: Option<u16>| rating.map_or_else(|| "-".to_owned(), |rating| rating.to_string());
+    match (room.white_rating, room.black_rating) {
+        (None, None) => String::new(),
+        (white, black) => format!(" ratings {} {}", one(white), one(black)),
+    }
 }
 
 fn table(rooms: &[RoomSummary], mine: &[MyGame], lang: Lang) -> Vec<String> {

@@ -20,6 +20,7 @@ use crate::rooms;
 use crate::session::SessionFile;
 use crate::signals::Signals;
 use crate::state::finding::Quest;
+use crate::state::watching::Lead;
 use crate::state::{Entry, State};
 use crate::theme::Theme;
 use crate::tui::opening::Purpose;
@@ -76,6 +77,10 @@ pub(crate) async fn run(cli: Cli) -> io::Result<u8> {
         }
         Command::Join(args) => Entry::Join(args.code),
         Command::Watch(args) => Entry::Watch(args.code),
+        Command::Tv(args) => {
+            Entry::Led(Lead::Tv(args.variant.map(|variant| VariantArg::wire(Some(variant)))))
+        }
+        Command::Follow(args) => Entry::Led(Lead::Player { person: None, name: args.person }),
         Command::Record(args) => {
             let wanted = if args.diagrams { Wanted::Diagrams } else { Wanted::Record };
             return play(&common, Entry::Watch(args.room.code), wanted).await;

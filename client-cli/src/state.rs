@@ -21,6 +21,7 @@ mod tell;
 mod tests;
 mod turned;
 pub(crate) mod unfinished;
+pub(crate) mod watching;
 
 use std::time::Instant;
 
@@ -38,6 +39,7 @@ use crate::state::game::{Folded, GameView};
 use crate::state::notice::Notice;
 use crate::state::outbox::Outbox;
 use crate::state::talk::{Deaf, Talk};
+use crate::state::watching::{Lead, Leading};
 
 /// Exit code when the server refused.
 pub(crate) const EXIT_REFUSED: u8 = 4;
@@ -53,6 +55,8 @@ pub(crate) enum Entry {
     Join(GameId),
     /// We look on.
     Watch(GameId),
+    /// We are led from game to game.
+    Led(Lead),
     /// We look for a partner.
     Search(Quest),
     /// We stay in the lobby.
@@ -96,6 +100,8 @@ pub(crate) struct State {
     /// Whether the way out of a game leads back to the lobby.
     pub(crate) home: bool,
     pub(crate) finding: Finding,
+    /// What leads us.
+    pub(crate) leading: Option<Leading>,
     pub(crate) identity: Identity,
     pub(crate) connection: Connection,
     pub(crate) game: Option<GameView>,
@@ -113,6 +119,7 @@ impl State {
         Self {
             home: entry == Entry::Lobby,
             finding: Finding::default(),
+            leading: None,
             identity: Identity::default(),
             entry,
             entering: None,
@@ -195,6 +202,8 @@ impl State {
         let answer = ServerToClient::Welcome(welcome.clone());
         self.about_persons(&answer, effects);
         match self.entry {
+            // What leads says anew where it is.
+            Entry::Led(_) => self.knock(effects),
             _ if self.game.is_some() => self.resume(false, effects),
             Entry::Search(_) | Entry::Lobby => self.find_again(begun, effects),
             Entry::Create { .. } | Entry::Join(_) | Entry::Watch(_) => self.knock(effects),
@@ -220,6 +229,7 @@ impl State {
             }
             ServerToClient::Error(refusal) => self.refused(refusal, now, effects),
             ServerToClient::Events(events) => self.went_on(events, now, effects),
+            ServerToClient::Led(led) => self.led(led, now, effects),
             ServerToClient::Presence(changed) => self.presence(changed, now, effects),
             ServerToClient::Drafted(drafted) => self.drafted(drafted, effects),
             ServerToClient::Said(said) => self.said(said, effects),
@@ -272,7 +282,10 @@ impl State {
         match game.fold(events, now) {
             Folded::News(notices) => {
                 effects.notices.extend(notices);
-                self.follow_rematch(effects);
+                // What leads goes along to the rematch, and takes us with it.
+                if !self.is_led() {
+                    self.follow_rematch(effects);
+                }
             }
             Folded::Stale => {}
             Folded::Mismatch => self.resume(true, effects),
@@ -304,19 +317,10 @@ impl State {
         if std::mem::take(&mut self.was_offline) {
             effects.notices.push(Notice::Online);
         }
-        effects.notices.push(Notice::Room {
-            game: snapshot.game,
-            settings: snapshot.settings.clone(),
-            role: snapshot.role,
-        });
-        if snapshot.state.phase == Phase::Waiting && matches!(self.entry, Entry::Create { .. }) {
-            effects.notices.push(Notice::Invite { game: snapshot.game });
-        }
-        effects.notices.push(Notice::Position { text: snapshot.start_position.clone() });
-        let (game, notices) = GameView::new(snapshot, now);
-        self.game = Some(game);
-        self.talk = Talk::default();
-        effects.notices.extend(notices);
+        let invites = snapshot.state.phase == Phase::Waiting && matches!(self.entry, Entry::Create { .. });
+        let game = snapshot.game;
+        self.show(snapshot, now, effects);
+        effects.notices.extend(invites.then_some(Notice::Invite { game }));
     }
 
     fn resumed(&mut self, resumed: Resumed, now: Instant, effects: &mut Effects) {

@@ -34,6 +34,7 @@ use crate::conn::{Conn, ConnEvent};
 use crate::lang::{account as persons, texts};
 use crate::plain::lines::{Speaker, return_command};
 use crate::signals::Signals;
+use crate::state::game::GameView;
 use crate::state::notice::Notice;
 use crate::state::{EXIT_REFUSED, Effects, State};
 use term::Term;
@@ -151,13 +152,22 @@ impl Tui {
 
     /// On the way out of a game that goes on: how to come back.
     fn say_farewell(&mut self, state: &State) {
-        self.farewell = state.game.as_ref().filter(|game| game.state.outcome.is_none()).map(|game| {
+        let stays = |game: &&GameView| game.state.outcome.is_none() && !state.is_led();
+        self.farewell = state.game.as_ref().filter(stays).map(|game| {
             let back = texts::come_back(self.ui.lang, game.role.color().is_some());
             format!("{back} {}", return_command(game, &self.ui.speaker.server))
         });
     }
 
-    fn carry_out(&mut self, effects: Effects, conn: &Conn, state: &State, now: Instant) -> ControlFlow<u8> {
+    fn carry_out(
+        &mut self,
+        mut effects: Effects,
+        conn: &Conn,
+        state: &State,
+        now: Instant,
+    ) -> ControlFlow<u8> {
+        // Why we are where we are now is what the feedback line is left with.
+        effects.notices.sort_by_key(|notice| matches!(notice, Notice::Led { .. }));
         for message in effects.send {
             conn.send(message);
         }

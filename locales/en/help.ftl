@@ -58,6 +58,9 @@ help_commands_lobby =
     /accept, /decline [later|too_fast|too_slow|other_variant|rated_only|casual_only] - answer a challenge
     /withdraw - take your challenge back
     /join CODE - take a seat, /watch CODE - look on
+    /tv [game] - the best game that is on, and then the next
+    /follow NAME - from game to game of a player; /unfollow stays
+    /filter [game] [blitz|...] [1400-1800] - which games are listed
     /lobby - to the lobby, when the game is over
     /again - search again, when a search is over
 
@@ -66,10 +69,12 @@ help_keys =
     ← → the game's past, End back to it; ↑ ↓ what was typed before
     F2 - talk, F3 - phrases, F4 - all that can be asked for now
     F5 - rematch, F6 - take the offer, F7 - turn it down (half a second after it came)
+    looking on: f follows White, then Black, then nobody; t - TV; l - the lobby
     F8 - who I am; F9 - the partner: ratings, block, mute, report
 help_keys_lobby =
     ↑ ↓ choose; Enter takes a seek or a challenge, watches a game, goes back to yours
     n - new seek, p - quick pairing, c - challenge by name, w - withdraw yours
+    t - TV, the best game that is on; f - which game's matches are listed
     a, d - accept or decline a challenge, q - quit; / begins a command
     m, F8 - who I am: log in, register, ratings; i, F9 - who that is (the chosen line)
 

@@ -17,6 +17,7 @@ refusal_game_goes_on = finish this game first; /decline later says so
 refusal_nothing_waited = you look for nobody
 refusal_too_long = that is too long
 refusal_not_adjourned = the game is not adjourned
+refusal_not_led = nothing leads you
 refusal_not_live = you are looking at the past; End goes back to the game
 refusal_unknown_command = there is no such command; /help shows them all
 refusal_offline = off line: say it again later

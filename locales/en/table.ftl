@@ -77,9 +77,9 @@ table_come_back_seat = The game goes on and your seat stays:
 ## Hints of the full screen
 
 table_keys_wide = F1 help · F2 talk · F3 phrases · F4 actions · ← → End moves · Ctrl-C quit
-table_keys_wide_spectator = F1 help · F2 talk · F3 phrases · ← → End moves · /lobby · Ctrl-C quit
+table_keys_wide_spectator = F1 help · F2 talk · F3 phrases · f follow · t TV · l lobby · Ctrl-C quit
 table_keys = F1 help · F2 F3 F4 · ← →
-table_keys_spectator = F1 help · F2 F3 · ← →
+table_keys_spectator = F1 help · F2 F3 · f t l
 table_too_small = { $need } are needed, here are { $have }
 table_hint = a move: Nf3, e2e4, yellow 4 - or /command
 table_hint_spectator = you look on; /say, /record, /who, /board, /quit

@@ -21,6 +21,8 @@ usage_command_rooms = List open rooms and games in play
 usage_command_create = Open a room, show its code, wait for a partner and play
 usage_command_join = Take the free seat of a room and play; go on with a game of yours
 usage_command_watch = Watch a game
+usage_command_tv = Watch the best game that is on, and then the next
+usage_command_follow = Follow a player from game to game
 usage_command_record = Print the record of a game as a spectator sees it
 usage_command_referee = Judge positions from standard input by the rules, without a server
 
@@ -61,11 +63,15 @@ usage_option_private = Not listed: only who has the code comes in
 usage_option_create_position = Start from this position
 usage_option_no_spectators = Nobody may watch
 usage_option_no_takebacks = Nothing is taken back
+usage_option_tv_variant = The game: radras, flicker or tavreli; by default the best of all
+usage_option_follow_person = Who is followed: anybody registered, or a guest who is here
+usage_option_delay = Spectators of a private room see the game so many actions later
 
 ## What stands in the place of a word
 
 usage_slot_url = URL
 usage_slot_name = NAME
+usage_slot_actions = ACTIONS
 usage_slot_lang = LANG
 usage_slot_when = WHEN
 usage_slot_board = BOARD
@@ -103,6 +109,8 @@ usage_examples =
     {"  "}raduga play --partner --variant tavreli    nobody there? play the practice partner
     {"  "}raduga join 7k3q9xm2pa                     take the free seat; or go on with your game
     {"  "}raduga watch 7k3q9xm2pa                    look on
+    {"  "}raduga tv --variant tavreli                the best game that is on, and then the next
+    {"  "}raduga follow Anna                         from game to game of one player
     {"  "}raduga rooms                               what is open, what is played
     {"  "}raduga register Anna                       be known: keep your games, play for a rating
     {"  "}raduga profile                             your ratings and results

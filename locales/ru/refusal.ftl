@@ -17,6 +17,7 @@ refusal_game_goes_on = сначала доиграйте эту партию; /d
 refusal_nothing_waited = вы никого не ищете
 refusal_too_long = это слишком длинно
 refusal_not_adjourned = партия не отложена
+refusal_not_led = вы ни за кем не следуете
 refusal_not_live = вы смотрите прошлое; End — назад к партии
 refusal_unknown_command = нет такой команды; /help покажет все
 refusal_offline = нет связи: повторите позже

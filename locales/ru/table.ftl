@@ -79,9 +79,9 @@ table_come_back_seat = Партия продолжается, место за в
 ## Подсказки полного экрана
 
 table_keys_wide = F1 справка · F2 беседа · F3 фразы · F4 действия · ← → End ходы · Ctrl-C выход
-table_keys_wide_spectator = F1 справка · F2 беседа · F3 фразы · ← → End ходы · /lobby · Ctrl-C выход
+table_keys_wide_spectator = F1 справка · F2 беседа · F3 фразы · f следить · t ТВ · l зал · Ctrl-C выход
 table_keys = F1 справка · F2 F3 F4 · ← →
-table_keys_spectator = F1 справка · F2 F3 · ← →
+table_keys_spectator = F1 справка · F2 F3 · f t l
 table_too_small = Нужно хотя бы { $need }, сейчас { $have }
 table_hint = ход: Кf3, e2e4, жёлтая 4 — или /команда
 table_hint_spectator = вы смотрите; /say, /record, /who, /board, /quit

@@ -21,6 +21,8 @@ usage_command_rooms = Показать открытые комнаты и иду
 usage_command_create = Открыть комнату, показать её код, дождаться партнёра и играть
 usage_command_join = Сесть на свободное место в комнате; вернуться в свою партию
 usage_command_watch = Смотреть партию
+usage_command_tv = Смотреть лучшую партию, какая идёт, а за ней следующую
+usage_command_follow = Следить за игроком из партии в партию
 usage_command_record = Напечатать запись партии, какой её видит зритель
 usage_command_referee = Судить позиции со стандартного ввода по правилам, без сервера
 
@@ -61,11 +63,15 @@ usage_option_private = Не в списке: войдёт только тот, �
 usage_option_create_position = Начать с этой позиции
 usage_option_no_spectators = Смотреть нельзя никому
 usage_option_no_takebacks = Ходы назад не берут
+usage_option_tv_variant = Игра: radras — Рад Рас, flicker — Мерцающие шахматы, tavreli — Таврели; если не указана — лучшая из всех
+usage_option_follow_person = За кем следить: за любым, кто зарегистрирован, или за гостем, который здесь
+usage_option_delay = Зрители закрытой комнаты видят партию на столько ходов позже
 
 ## Что стоит на месте слова
 
 usage_slot_url = АДРЕС
 usage_slot_name = ИМЯ
+usage_slot_actions = ХОДОВ
 usage_slot_lang = ЯЗЫК
 usage_slot_when = КОГДА
 usage_slot_board = ДОСКА
@@ -103,6 +109,8 @@ usage_examples =
     {"  "}raduga play --partner --variant tavreli    никого нет? сыграть с программой
     {"  "}raduga join 7k3q9xm2pa                     сесть на свободное место; вернуться в партию
     {"  "}raduga watch 7k3q9xm2pa                    смотреть
+    {"  "}raduga tv --variant tavreli                лучшая партия, какая идёт, а за ней следующая
+    {"  "}raduga follow Анна                         за игроком из партии в партию
     {"  "}raduga rooms                               что открыто, что играют
     {"  "}raduga register Анна                       зарегистрироваться: партии при вас, игра на рейтинг
     {"  "}raduga profile                             ваши рейтинги и результаты

@@ -51,6 +51,7 @@ fn answers(kind: &str) -> &'static [&'static str] {
         "accept_seek" | "accept_challenge" => &["paired"],
         "challenge" => &["challenged"],
         "watch_lobby" => &["lobby"],
+        "watch_tv" | "follow_player" => &["led"],
         "register" | "become_bot" => &["account"],
         "list_sessions" => &["sessions"],
         "create_bot_token" => &["bot_token"],
@@ -60,14 +61,14 @@ fn answers(kind: &str) -> &'static [&'static str] {
         "get_preferences" | "set_preferences" => &["preferences"],
         "list_games" => &["games"],
         "cancel_seek" | "join_pool" | "leave_pool" | "decline_challenge" | "withdraw_challenge"
-        | "unwatch_lobby" | "log_out" | "change_password" | "revoke_session" | "block" | "unblock"
-        | "mute" | "unmute" | "report" | "speak" => &["done"],
+        | "unwatch_lobby" | "stop_watching" | "log_out" | "change_password" | "revoke_session" | "block"
+        | "unblock" | "mute" | "unmute" | "report" | "speak" => &["done"],
         _ => &["accepted"],
     }
 }
 
 /// The messages that a server sends without being asked.
-const UNASKED: [&str; 13] = [
+const UNASKED: [&str; 14] = [
     "events",
     "presence",
     "drafted",
@@ -81,6 +82,7 @@ const UNASKED: [&str; 13] = [
     "waiting",
     "challenge_closed",
     "lobby_changed",
+    "led",
 ];
 
 /// The AsyncAPI 3.0 document of this version of the wire.
@@ -177,6 +179,8 @@ fn limits() -> Value {
         "max_listed_rooms": limits::MAX_LISTED_ROOMS,
         "max_listed_seeks": limits::MAX_LISTED_SEEKS,
         "max_watched_games": limits::MAX_WATCHED_GAMES,
+        "max_game_filters": limits::MAX_GAME_FILTERS,
+        "max_spectator_delay": limits::MAX_SPECTATOR_DELAY,
         "max_seeks_each": limits::MAX_SEEKS_EACH,
         "max_challenges_each": limits::MAX_CHALLENGES_EACH,
         "max_challenges_to_one": limits::MAX_CHALLENGES_TO_ONE,

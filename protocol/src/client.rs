@@ -16,6 +16,7 @@ use crate::language::{Language, Speak};
 use crate::lobby::{RoomFilter, RoomSettings, SideChoice};
 use crate::own_games::{AskMyGames, AskNextGame};
 use crate::record::ListGames;
+use crate::watching::{FollowPlayer, WatchLobby, WatchTv};
 
 /// A message from a client. Each carries a `request` id, which its answer repeats.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -86,9 +87,15 @@ pub enum ClientToServer {
     /// Take an own challenge back.
     WithdrawChallenge(AboutChallenge),
     /// Be shown the lobby, and how it changes.
-    WatchLobby(Plain),
+    WatchLobby(WatchLobby),
     /// Be shown the lobby no longer.
     UnwatchLobby(Plain),
+    /// Be led from one best game to the next.
+    WatchTv(WatchTv),
+    /// Be led from one game of a player to the next.
+    FollowPlayer(FollowPlayer),
+    /// Be led no longer, neither by the TV nor by a player.
+    StopWatching(Plain),
     /// Register the present guest.
     Register(Register),
     /// Become a registered person on this socket, in place of `hello` or after it.
@@ -381,7 +388,10 @@ impl ClientToServer {
             | Self::AcceptChallenge(AboutChallenge { request, .. })
             | Self::DeclineChallenge(DeclineChallenge { request, .. })
             | Self::WithdrawChallenge(AboutChallenge { request, .. })
-            | Self::WatchLobby(Plain { request })
+            | Self::WatchLobby(WatchLobby { request, .. })
+            | Self::WatchTv(WatchTv { request, .. })
+            | Self::FollowPlayer(FollowPlayer { request, .. })
+            | Self::StopWatching(Plain { request })
             | Self::UnwatchLobby(Plain { request })
             | Self::Register(Register { request, .. })
             | Self::LogIn(LogIn { request, .. })
@@ -426,6 +436,9 @@ impl ClientToServer {
             | Self::WithdrawChallenge(_)
             | Self::WatchLobby(_)
             | Self::UnwatchLobby(_)
+            | Self::WatchTv(_)
+            | Self::FollowPlayer(_)
+            | Self::StopWatching(_)
             | Self::Register(_)
             | Self::LogIn(_)
             | Self::LogOut(_)

@@ -10,7 +10,7 @@ use crate::limits::{MAX_CLIENT_MESSAGE_BYTES, MAX_DEPTH};
 use crate::server::ServerToClient;
 
 /// The names of all messages that a client can send.
-pub const CLIENT_MESSAGE_TYPES: [&str; 53] = [
+pub const CLIENT_MESSAGE_TYPES: [&str; 56] = [
     "hello",
     "ping",
     "speak",
@@ -45,6 +45,9 @@ pub const CLIENT_MESSAGE_TYPES: [&str; 53] = [
     "withdraw_challenge",
     "watch_lobby",
     "unwatch_lobby",
+    "watch_tv",
+    "follow_player",
+    "stop_watching",
     "register",
     "log_in",
     "log_out",
@@ -203,7 +206,7 @@ pub fn decode_server(frame: &str) -> Result<ServerFrame, serde_json::Error> {
 }
 
 /// The names of all messages that a server can send.
-pub const SERVER_MESSAGE_TYPES: [&str; 34] = [
+pub const SERVER_MESSAGE_TYPES: [&str; 35] = [
     "welcome",
     "pong",
     "rooms",
@@ -238,6 +241,7 @@ pub const SERVER_MESSAGE_TYPES: [&str; 34] = [
     "waiting",
     "lobby",
     "lobby_changed",
+    "led",
 ];
 
 #[cfg(test)]

@@ -11,7 +11,7 @@ use crate::ids::{ChallengeId, GameId, PersonId, RequestId, SeekId};
 use crate::lobby::{RoomSettings, RoomSummary, SideChoice, Variant};
 
 /// The ratings that a partner may have. A bound that is absent bounds nothing.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, JsonSchema)]
 pub struct RatingRange {
     /// The lowest.
     #[serde(default, skip_serializing_if = "Option::is_none")]

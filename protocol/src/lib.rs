@@ -32,6 +32,7 @@ pub mod own_games;
 pub mod record;
 pub mod server;
 pub mod version;
+pub mod watching;
 
 pub use client::ClientToServer;
 pub use error::ErrorCode;

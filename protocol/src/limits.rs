@@ -76,6 +76,12 @@ pub const MAX_LISTED_SEEKS: usize = 200;
 /// Games that the lobby shows: those with most watchers.
 pub const MAX_WATCHED_GAMES: usize = 20;
 
+/// Different narrowings of the list of games that the lobby shows at once, whoever asked for them.
+pub const MAX_GAME_FILTERS: usize = 256;
+
+/// Actions by which a room may have spectators see its game later.
+pub const MAX_SPECTATOR_DELAY: u32 = 100;
+
 /// Open seeks of one person.
 pub const MAX_SEEKS_EACH: usize = 5;
 

@@ -57,6 +57,10 @@ pub struct RoomSettings {
     /// Whether spectators may watch.
     #[serde(default = "yes")]
     pub spectators: bool,
+    /// By how many actions spectators see the game later: they are shown it as it stood so many actions ago, and all of
+    /// it once it is over. For private rooms; 0 is no delay.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub spectator_delay: u32,
     /// Whether moves may be taken back, when the partner agrees.
     #[serde(default = "yes", skip_serializing_if = "is_yes")]
     pub takebacks: bool,
@@ -85,6 +89,11 @@ const fn is_yes(value: &bool) -> bool {
     *value
 }
 
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde's skip_serializing_if passes a reference")]
+const fn is_zero(value: &u32) -> bool {
+    *value == 0
+}
+
 /// Which rooms a list should hold.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
@@ -109,6 +118,12 @@ pub struct RoomSummary {
     pub phase: Phase,
     /// Who sits where.
     pub players: Players,
+    /// White's rating in this game at this speed, if they have one and the game has begun.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub white_rating: Option<u16>,
+    /// Black's.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub black_rating: Option<u16>,
     /// The seat a newcomer would take; absent when none is free.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub free_seat: Option<Color>,

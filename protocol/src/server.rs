@@ -13,6 +13,7 @@ use crate::ids::{Epoch, GameId, RequestId, Seq, SessionToken};
 use crate::lobby::RoomSummary;
 use crate::own_games::{MyGameChanged, NextOwnGame, OwnGames};
 use crate::record::Games;
+use crate::watching::Led;
 
 /// A message from the server. Answers repeat the `request` they answer.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -87,6 +88,8 @@ pub enum ServerToClient {
     Lobby(Lobby),
     /// What has changed in a lobby that is watched.
     LobbyChanged(LobbyChanged),
+    /// Answer to `watch_tv` and `follow_player`, and word of every step that the guide takes from then on.
+    Led(Led),
 }
 
 /// A game that a person has a seat in.

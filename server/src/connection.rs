@@ -13,6 +13,7 @@ mod finding;
 mod greeting;
 mod line;
 mod own_games;
+mod watching;
 mod writer;
 
 use std::collections::HashMap;
@@ -76,6 +77,7 @@ enum Next {
     HelloOverdue,
     CutOff,
     Announce,
+    Led,
     End(End),
 }
 
@@ -98,6 +100,8 @@ struct Connection {
     /// By which it is ended from elsewhere.
     leash: Leash,
     followed: HashMap<GameId, GameHandle>,
+    /// What leads it from game to game.
+    lead: Option<watching::Lead>,
     credits: Credits,
     /// Control frames pay too: each ping costs an answer.
     control_credits: Credits,
@@ -153,6 +157,7 @@ async fn serve_known<S>(
         arrival: None,
         leash: Leash::default(),
         followed: HashMap::new(),
+        lead: None,
         credits: Credits::new(messages, now),
         control_credits: Credits::new(messages.saturating_mul(CONTROL_FRAMES_PER_MESSAGE), now),
         line: Line::new(now),
@@ -214,6 +219,10 @@ impl Connection {
             // Before what is received: a socket that talks without end still has its deadlines.
             () = tokio::time::sleep_until(hello), if self.person.is_none() => Next::HelloOverdue,
             () = tokio::time::sleep_until(ping) => Next::Ping,
+            step = watching::step(&mut self.lead) => match step {
+                watching::Step::Go => Next::Led,
+                watching::Step::Lost => Next::CutOff,
+            },
             received = self.stream.next() => match received {
                 Some(Ok(message)) => Next::Received(message),
                 Some(Err(error)) => Next::Failed(error),
@@ -242,6 +251,10 @@ impl Connection {
             Next::CutOff => Some(End::Close(CloseCode::Again, say!(self.lang(), told_wire_close_again))),
             Next::Announce => {
                 self.announce();
+                None
+            }
+            Next::Led => {
+                self.led().await;
                 None
             }
             Next::End(end) => Some(end),
@@ -378,7 +391,9 @@ const fn cost(message: &ClientToServer) -> f64 {
         | ClientToServer::Resume(_)
         | ClientToServer::CreateRoom(_)
         | ClientToServer::Plan(_)
-        | ClientToServer::WatchLobby(_) => 4.0,
+        | ClientToServer::WatchLobby(_)
+        | ClientToServer::WatchTv(_)
+        | ClientToServer::FollowPlayer(_) => 4.0,
         ClientToServer::Register(_)
         | ClientToServer::LogIn(_)
         | ClientToServer::ChangePassword(_)

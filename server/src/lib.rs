@@ -26,5 +26,6 @@ pub mod store;
 pub mod telemetry;
 pub mod text;
 pub mod timekeeper;
+pub mod watching;
 pub mod wire;
 pub mod wording;

@@ -35,6 +35,7 @@ use crate::people::People;
 use crate::records::catch_up;
 use crate::store::{OpenError, SharedStore, SqliteOptions, StoreError};
 use crate::timekeeper::{Timekeeper, millis};
+use crate::watching::{self, handle::WatchingHandle};
 
 /// The data file in the data directory.
 pub const DATA_FILE: &str = "raduga.sqlite";
@@ -68,6 +69,8 @@ pub struct Context {
     pub people: People,
     /// What they wait for.
     pub lobby: LobbyHandle,
+    /// What leads whoever watches.
+    pub watching: WatchingHandle,
     /// The practice partner.
     pub partner: Partner,
     /// Whether the store writes, as last asked.
@@ -144,6 +147,12 @@ impl Server {
             metrics: Arc::clone(&metrics),
             timing: lobby_timing(&config),
         });
+        let watching = watching::actor::spawn(watching::actor::Surroundings {
+            time,
+            games: games.clone(),
+            people: people.clone(),
+            metrics: Arc::clone(&metrics),
+        });
         let partner = Partner::find(&store, millis(time.now())).await?;
         let listener = TcpListener::bind(config.listen).await.map_err(listen)?;
         let address = listener.local_addr().map_err(listen)?;
@@ -159,6 +168,7 @@ impl Server {
             games,
             people,
             lobby,
+            watching,
             partner,
             readiness: Readiness::default(),
             admission,
@@ -196,6 +206,7 @@ impl Server {
         if let Some(door) = door {
             door.abort();
         }
+        context.watching.stop().await;
         context.lobby.stop().await;
         context.games.stop().await;
         record_alive(&context).await;

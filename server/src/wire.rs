@@ -5,3 +5,4 @@ pub mod finding;
 pub mod from_wire;
 pub mod own_games;
 pub mod to_wire;
+pub mod watching;

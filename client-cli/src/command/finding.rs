@@ -69,6 +69,7 @@ pub(crate) fn settings(variant: Variant, clock: &str) -> RoomSettings {
         clock: clock.to_owned(),
         visibility: Visibility::Public,
         spectators: true,
+        spectator_delay: 0,
         position: None,
         first_move_ms: None,
         rated: false,

@@ -187,6 +187,7 @@ pub(crate) fn denial(lang: Lang, denial: Denial) -> &'static str {
         Denial::NothingWaited => say!(lang, refusal_nothing_waited),
         Denial::TooLong => say!(lang, refusal_too_long),
         Denial::NotAdjourned => say!(lang, refusal_not_adjourned),
+        Denial::NotLed => say!(lang, refusal_not_led),
         Denial::Offline => say!(lang, refusal_offline),
         Denial::PasswordsDiffer => super::account::passwords_differ(lang),
         Denial::NotLive => say!(lang, refusal_not_live),

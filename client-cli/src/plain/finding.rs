@@ -4,6 +4,7 @@ use raduga_protocol::finding::{LobbyChanged, OpenChallenge, OpenSeek, Paired, Po
 use raduga_protocol::lobby::{RoomSettings, RoomSummary};
 
 use super::lines::{Speaker, key};
+use super::watching;
 use crate::lang::finding as texts;
 use crate::rooms::plain_room;
 use crate::state::State;
@@ -40,6 +41,7 @@ pub(super) fn lines(speaker: &Speaker, notice: &Notice) -> Option<Vec<String>> {
             format!("challenge_over {challenge} {} {word} {text}", key(because))
         }
         Notice::Paired { paired, enters } => paired_line(speaker, paired, *enters),
+        Notice::Led { guide, because, game } => watching::led(speaker, guide, *because, *game),
         _ => return None,
     };
     Some(vec![line])

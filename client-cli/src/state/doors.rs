@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use raduga_protocol::client::{CreateRoom, JoinAs, JoinRoom, Plain};
+use raduga_protocol::client::{CreateRoom, JoinAs, JoinRoom};
 use raduga_protocol::server::Refusal;
 use raduga_protocol::{ClientToServer, ErrorCode, RequestId};
 
@@ -25,7 +25,8 @@ impl State {
                 ClientToServer::JoinRoom(JoinRoom { request, game, as_: JoinAs::Spectator })
             }
             Entry::Search(quest) => quest.message(request),
-            Entry::Lobby => ClientToServer::WatchLobby(Plain { request }),
+            Entry::Led(wanted) => wanted.message(request),
+            Entry::Lobby => self.lobby_message(request),
         }
     }
 
@@ -51,6 +52,10 @@ impl State {
     }
 
     pub(super) fn come_in_again(&mut self, effects: &mut Effects) {
+        if self.is_led() {
+            self.entering = None;
+            return self.knock(effects);
+        }
         let Some(game) = &self.game else { return };
         let (game, role) = (game.id, game.role);
         self.entry = if role.color().is_some() { Entry::Join(game) } else { Entry::Watch(game) };

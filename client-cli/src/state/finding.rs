@@ -10,6 +10,7 @@ use raduga_protocol::finding::{
 use raduga_protocol::game::{LiveState, Person, Phase, Role};
 use raduga_protocol::lobby::{RoomSettings, RoomSummary, SideChoice};
 use raduga_protocol::server::{MyGame, Welcome};
+use raduga_protocol::watching::WatchFilter;
 
 use super::game::GameView;
 
@@ -65,6 +66,8 @@ pub(crate) struct Finding {
     /// Our unfinished games.
     pub(crate) games: Vec<MyGame>,
     pub(crate) waiting: Waiting,
+    /// What the list of games in play is narrowed to.
+    pub(crate) filter: WatchFilter,
     /// The lobby, while it is watched and shown.
     pub(crate) hall: Option<Hall>,
     pub(crate) search: Search,

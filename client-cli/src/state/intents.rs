@@ -28,7 +28,8 @@ impl State {
     /// What the person wants of the game. [`Intent::Quit`] and [`Intent::Show`] are the face's.
     pub(crate) fn want(&mut self, intent: Intent, now: Instant) -> Effects {
         let mut effects = Effects::default();
-        if let Some(found) = self.find(&intent, &mut effects) {
+        let watched = self.watch(&intent, &mut effects);
+        if let Some(found) = watched.or_else(|| self.find(&intent, &mut effects)) {
             effects.notices.extend(found.err().map(Notice::Denied));
             return effects;
         }

@@ -13,6 +13,7 @@ use raduga_protocol::game::{
 };
 use raduga_protocol::lobby::RoomSettings;
 use raduga_protocol::own_games::OwnGame;
+use raduga_protocol::watching::{Guide, LedBecause};
 use raduga_protocol::{ChallengeId, GameId, OfferId};
 
 use super::finding::SearchEnd;
@@ -108,6 +109,8 @@ pub(crate) enum Notice {
     Unfinished(Unfinished),
     /// A player was given time.
     TimeGiven { to: Color, ms: u64 },
+    /// Where what leads us is, and why.
+    Led { guide: Guide, because: LedBecause, game: Option<GameId> },
     /// The same two play on in another game.
     Rematched { game: GameId },
     /// We go there, as a player or a spectator.
@@ -209,6 +212,8 @@ pub(crate) enum Denial {
     TooLong,
     /// The game is not adjourned.
     NotAdjourned,
+    /// Nothing leads us.
+    NotLed,
     /// There is no connection, and this does not wait for one.
     Offline,
     /// The two passwords differ.
@@ -240,6 +245,7 @@ impl Denial {
             Self::NothingWaited => "nothing_waited",
             Self::TooLong => "too_long",
             Self::NotAdjourned => "not_adjourned",
+            Self::NotLed => "not_led",
             Self::Offline => "offline",
             Self::PasswordsDiffer => "passwords_differ",
         }

@@ -85,6 +85,8 @@ pub(crate) fn lobby(seeks: Vec<OpenSeek>) -> Lobby {
             settings: usual(Variant::Tavreli, "5+3"),
             phase: Phase::Playing,
             players,
+            white_rating: Some(1640),
+            black_rating: None,
             free_seat: None,
             watchers: 3,
             ply: 12,

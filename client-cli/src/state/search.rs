@@ -77,9 +77,9 @@ impl State {
         }
     }
 
-    fn watch_lobby(&mut self, effects: &mut Effects) {
+    pub(super) fn watch_lobby(&mut self, effects: &mut Effects) {
         let (_, request) = self.outbox.request();
-        effects.send.push(ClientToServer::WatchLobby(Plain { request }));
+        effects.send.push(self.lobby_message(request));
     }
 
     /// What the server says of seeks, pools, challenges and the lobby.
@@ -179,9 +179,15 @@ impl State {
 
     /// From wherever we are to another place.
     pub(super) fn go_to(&mut self, entry: Entry, effects: &mut Effects) {
+        let led = self.is_led();
+        if led && self.connection == Connection::Online {
+            effects.send.push(self.stop_watching());
+        }
         if let Some(game) = self.game.take() {
             self.finding.left(&game);
-            if game.role == Role::Spectator || game.state.outcome.is_some() {
+            if led {
+                // That has been said.
+            } else if game.role == Role::Spectator || game.state.outcome.is_some() {
                 let (_, request) = self.outbox.request();
                 effects.send.push(ClientToServer::LeaveRoom(LeaveRoom { request, game: game.id }));
             }
@@ -201,7 +207,7 @@ impl State {
             }
             Entry::Search(_) if online => self.knock(effects),
             Entry::Search(_) => {}
-            Entry::Create { .. } | Entry::Join(_) | Entry::Watch(_) => {
+            Entry::Create { .. } | Entry::Join(_) | Entry::Watch(_) | Entry::Led(_) => {
                 if self.finding.hall.take().is_some() && online {
                     let (_, request) = self.outbox.request();
                     effects.send.push(ClientToServer::UnwatchLobby(Plain { request }));
@@ -274,7 +280,7 @@ impl State {
         Some(found)
     }
 
-    fn to(&mut self, entry: Entry, effects: &mut Effects) -> Result<(), Denial> {
+    pub(super) fn to(&mut self, entry: Entry, effects: &mut Effects) -> Result<(), Denial> {
         if self.is_bound() {
             return Err(Denial::GameGoesOn);
         }

@@ -14,7 +14,7 @@ use unicode_width::UnicodeWidthStr as _;
 use super::feedback::Tone;
 use super::{account, lobby, menu, overlay, scene, side, waiting};
 use crate::clean;
-use crate::lang::{finding, series, texts};
+use crate::lang::{finding, series, texts, watching};
 use crate::plain::lines::seen_from;
 use crate::position::Men;
 use crate::state::game::GameView;
@@ -106,7 +106,10 @@ pub(crate) fn draw(frame: &mut Frame<'_>, ui: &Ui, state: &State, now: Instant) 
         None => match &state.entry {
             Entry::Lobby => lobby::draw(frame, ui, state, middle(&places, area)),
             Entry::Search(quest) => lobby::search(frame, ui, state, quest, middle(&places, area), now),
-            Entry::Create { .. } | Entry::Join(_) | Entry::Watch(_) => {
+            Entry::Led(_) if state.leading.is_some() => {
+                waiting::nothing_on(frame, ui, state, middle(&places, area))
+            }
+            Entry::Create { .. } | Entry::Join(_) | Entry::Watch(_) | Entry::Led(_) => {
                 waiting::connecting(frame, ui, state, middle(&places, area));
             }
         },
@@ -199,6 +202,8 @@ fn header(ui: &Ui, state: &State, width: u16) -> Line<'static> {
             Span::styled(format!("○ {}", say!(lang, screen_offline)), ui.theme.bad())
         }
     };
+    let leading = state.leading.as_ref().filter(|_| state.is_led());
+    let guide = leading.map(|leading| watching::guide(lang, &leading.guide, state.game.is_some()));
     let mut spans = vec![
         Span::styled(
             format!(" {} ", say!(lang, screen_raduga)),
@@ -208,15 +213,16 @@ fn header(ui: &Ui, state: &State, width: u16) -> Line<'static> {
     ];
     if state.game.is_none() {
         let place = match state.entry {
-            Entry::Lobby => say!(lang, lobby_title),
-            _ => "",
+            Entry::Lobby => say!(lang, lobby_title).to_owned(),
+            _ => guide.clone().unwrap_or_default(),
         };
-        spans.push(Span::styled(place, ui.theme.strong()));
+        spans.push(Span::styled(place.clone(), ui.theme.strong()));
         let me = account::myself(state, lang);
         let gap = if place.is_empty() { "" } else { " · " };
         spans.push(Span::styled(format!("{gap}{}", me.unwrap_or_default()), ui.theme.quiet()));
     }
     if let Some(game) = &state.game {
+        spans.extend(guide.map(|guide| Span::styled(format!("{guide} · "), ui.theme.asking_frame())));
         let name = texts::variant(lang, game.settings.variant);
         spans.push(Span::styled(name, ui.theme.strong()));
         spans.push(Span::styled(
@@ -236,7 +242,7 @@ fn header(ui: &Ui, state: &State, width: u16) -> Line<'static> {
             let watchers = say!(lang, screen_watchers, watchers = game.presence.watchers);
             spans.push(Span::styled(format!(" · {watchers}"), ui.theme.quiet()));
         }
-        if game.role == Role::Spectator {
+        if game.role == Role::Spectator && !state.is_led() {
             spans.push(Span::styled(format!(" · {}", texts::role(lang, game.role)), ui.theme.strong()));
         }
     }

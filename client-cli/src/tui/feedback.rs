@@ -5,7 +5,7 @@ use raduga_protocol::finding::ClosedBecause;
 use raduga_protocol::game::Role;
 
 use crate::clean::one_line;
-use crate::lang::{Lang, account, ahead, finding, series, talk, tavreli, texts};
+use crate::lang::{Lang, account, ahead, finding, series, talk, tavreli, texts, watching};
 use crate::plain::lines::{Speaker, reason, refused};
 use crate::state::notice::{Denial, Notice};
 
@@ -53,6 +53,9 @@ pub(crate) fn feedback(notice: &Notice, speaker: &Speaker) -> Option<Feedback> {
         Notice::Unfinished(what) => (Tone::Asking, talk::unfinished(lang, *what).to_owned()),
         Notice::Follows => (Tone::Good, talk::follows(lang).to_owned()),
         Notice::TimeGiven { to, ms } => (Tone::News, texts::time_given(lang, *to, *ms)),
+        // Where there is no game, the screen itself says so.
+        Notice::Led { game: None, .. } => return None,
+        Notice::Led { guide, because, .. } => (Tone::News, watching::led(lang, guide, *because, true)),
         Notice::Rematched { game } => (Tone::News, texts::rematched(lang, *game)),
         Notice::TakenBack { .. } => (Tone::News, texts::taken_back(lang).to_owned()),
         Notice::ClockStopped { .. } => (Tone::Asking, texts::clock_stopped(lang).to_owned()),

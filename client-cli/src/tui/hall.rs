@@ -9,7 +9,7 @@ use raduga_protocol::{ChallengeId, GameId, SeekId};
 
 use super::form::{Choice, Form};
 use crate::command::Intent;
-use crate::lang::{Lang, finding as texts, texts as names};
+use crate::lang::{Lang, finding as texts, texts as names, watching};
 use crate::state::State;
 use crate::state::finding::Finding;
 use crate::state::game::name_of;
@@ -45,7 +45,7 @@ pub(crate) struct Item {
 /// Lines under one heading.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Section {
-    pub(crate) title: &'static str,
+    pub(crate) title: String,
     pub(crate) items: Vec<Item>,
     /// What stands there when there is nothing.
     pub(crate) empty: &'static str,
@@ -146,14 +146,14 @@ pub(crate) fn sections(state: &State, lang: Lang) -> [Section; 3] {
         others.map(|room| live(room, lang)).collect()
     });
     [
-        Section { title: say!(lang, lobby_mine), items: mine(finding, lang), empty: "" },
+        Section { title: say!(lang, lobby_mine).to_owned(), items: mine(finding, lang), empty: "" },
         Section {
-            title: say!(lang, lobby_seeks),
+            title: say!(lang, lobby_seeks).to_owned(),
             items: seeks.unwrap_or_default(),
             empty: say!(lang, lobby_seeks_none),
         },
         Section {
-            title: say!(lang, lobby_games),
+            title: watching::games(lang, &finding.filter),
             items: games.unwrap_or_default(),
             empty: say!(lang, lobby_games_none),
         },
@@ -234,15 +234,15 @@ fn theirs(seek: &OpenSeek, lang: Lang) -> Item {
 }
 
 fn live(room: &RoomSummary, lang: Lang) -> Item {
-    let seat = |color| name_of(&room.players, color).unwrap_or("…");
+    let seat = |color, rating| texts::rated_name(name_of(&room.players, color).unwrap_or("…"), rating);
+    let watchers = if room.watchers > 0 { format!("◉{}", room.watchers) } else { String::new() };
     let text = format!(
-        "{:<17} {:<6} {} – {} · {}{}",
+        "{:<17} {:<6} {watchers:<4}{} – {} · {}",
         names::variant(lang, room.settings.variant),
         texts::clock(lang, &room.settings.clock),
-        seat(Color::White),
-        seat(Color::Black),
+        seat(Color::White, room.white_rating),
+        seat(Color::Black, room.black_rating),
         say!(lang, lobby_move, number = room.ply / 2 + 1),
-        if room.watchers > 0 { format!(" · ◉{}", room.watchers) } else { String::new() }
     );
     Item { key: Key::Live(room.game), text, asking: false }
 }

@@ -67,6 +67,9 @@ impl Ui {
         {
             return reaction;
         }
+        if let Some(reaction) = self.onlooker_key(key.code, state) {
+            return reaction;
+        }
         match key.code {
             KeyCode::Enter => return self.enter(state, now),
             KeyCode::Backspace => return self.backspace(state, now),

@@ -91,7 +91,7 @@ fn own_games(state: &State, lang: Lang) -> Vec<String> {
 fn seek_lines(state: &State, lang: Lang) -> Vec<String> {
     let mut lines = Vec::new();
     for section in hall::sections(state, lang) {
-        lines.push(section.title.to_owned());
+        lines.push(section.title.clone());
         lines.extend(section.items.into_iter().map(|item| format!("  {}", item.text)));
     }
     lines

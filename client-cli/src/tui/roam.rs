@@ -4,6 +4,9 @@
 use std::time::{Duration, Instant};
 
 use crossterm::event::KeyCode;
+use raduga_protocol::game::Role;
+use raduga_protocol::lobby::Variant;
+use raduga_protocol::watching::WatchFilter;
 
 use super::feedback::Tone;
 use super::form::{Form, Kind, Said};
@@ -54,6 +57,10 @@ impl Ui {
                 }
                 _ => self.others(code, letter),
             },
+            Entry::Led(_) => match (code, letter) {
+                (KeyCode::Esc, _) | (_, 'l') => Some(Reaction::Want(Intent::Lobby)),
+                _ => self.others(code, letter),
+            },
             Entry::Create { .. } | Entry::Join(_) | Entry::Watch(_) => None,
         }
     }
@@ -67,6 +74,8 @@ impl Ui {
             (_, 'n') => self.hall.form = Some(open(Kind::Seek)),
             (_, 'p') => self.hall.form = Some(open(Kind::Pool)),
             (_, 'c') => self.hall.form = Some(open(Kind::Challenge)),
+            (_, 't') => return Some(Reaction::Want(Intent::Tv(state.finding.filter.variant))),
+            (_, 'f') => return Some(Reaction::Want(Intent::Filter(next_filter(&state.finding.filter)))),
             (KeyCode::Enter, _) => {
                 let (key, _) = self.hall.chosen?;
                 if self.hall.place(&items).is_none() {
@@ -98,6 +107,22 @@ impl Ui {
                 Reaction::Nothing
             }
         }
+    }
+
+    /// A key of whoever looks on at a game, with nothing typed.
+    pub(super) fn onlooker_key(&self, code: KeyCode, state: &State) -> Option<Reaction> {
+        let looks_on = state.game.as_ref().is_some_and(|game| game.role == Role::Spectator);
+        let KeyCode::Char(letter) = code else { return None };
+        if !looks_on || !self.input.is_empty() {
+            return None;
+        }
+        let intent = match latin(letter) {
+            'f' => state.next_to_follow()?,
+            't' => Intent::Tv(None),
+            'l' => Intent::Lobby,
+            _ => return None,
+        };
+        Some(Reaction::Want(intent))
     }
 
     /// No letter but `/` begins a line here.
@@ -157,6 +182,17 @@ impl Ui {
     }
 }
 
+/// The list of games narrowed to the next game of the house; after the last, to none.
+fn next_filter(filter: &WatchFilter) -> WatchFilter {
+    let variant = match filter.variant {
+        None => Some(Variant::Radras),
+        Some(Variant::Radras) => Some(Variant::Flicker),
+        Some(Variant::Flicker) => Some(Variant::Tavreli),
+        Some(Variant::Tavreli) => None,
+    };
+    WatchFilter { variant, ..filter.clone() }
+}
+
 /// The Latin letter on the same key, or the one that a Russian word for it begins with.
 pub(super) fn latin(letter: char) -> char {
     match letter.to_lowercase().next().unwrap_or(letter) {
@@ -168,6 +204,8 @@ pub(super) fn latin(letter: char) -> char {
         'д' => 'l',
         'ф' => 'a',
         'в' => 'd',
+        'е' => 't',
+        'а' => 'f',
         'ь' | 'я' => 'm',
         'ш' => 'i',
         'и' => 'b',

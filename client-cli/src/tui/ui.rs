@@ -160,8 +160,11 @@ impl Ui {
     /// Something happened.
     pub(crate) fn notice(&mut self, notice: &Notice, mine: Option<Color>) {
         match notice {
-            Notice::SearchOver(_) => self.feedback = None,
-            Notice::InLobby | Notice::Paired { enters: true, .. } | Notice::Follows => self.fresh(),
+            Notice::SearchOver(_) | Notice::Led { game: Some(_), .. } => self.feedback = None,
+            Notice::Led { game: None, .. }
+            | Notice::InLobby
+            | Notice::Paired { enters: true, .. }
+            | Notice::Follows => self.fresh(),
             _ => {}
         }
         match notice {

@@ -8,7 +8,7 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::Paragraph;
 
 use super::ui::Ui;
-use crate::lang::{finding, rules, texts};
+use crate::lang::{finding, rules, texts, watching};
 use crate::plain::lines::invitation;
 use crate::state::State;
 use crate::state::game::GameView;
@@ -17,6 +17,21 @@ use crate::state::game::GameView;
 pub(super) fn connecting(frame: &mut Frame<'_>, ui: &Ui, _state: &State, area: Rect) {
     let text = say!(ui.lang, screen_connecting_to, server = ui.speaker.server.to_string());
     centred(frame, vec![Line::from(text)], area);
+}
+
+/// What leads us is at no game.
+pub(super) fn nothing_on(frame: &mut Frame<'_>, ui: &Ui, state: &State, area: Rect) {
+    let Some(leading) = &state.leading else { return };
+    let lang = ui.lang;
+    let sentence = watching::led(lang, &leading.guide, leading.because, false);
+    let lines = vec![
+        Line::styled(watching::guide(lang, &leading.guide, false), ui.theme.strong()),
+        Line::default(),
+        Line::from(sentence),
+        Line::default(),
+        Line::styled(say!(lang, watching_keys_nothing_on), ui.theme.quiet()),
+    ];
+    centred(frame, lines, area);
 }
 
 /// The room's code, large, and what the partner is to type.

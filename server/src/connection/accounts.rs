@@ -107,6 +107,7 @@ impl Connection {
         let now_ms = self.now_ms();
         match self.accounts().log_in(&wish, self.source, now_ms).await {
             Ok(greeted) => {
+                self.lead = None;
                 for (_, game) in self.followed.drain() {
                     game.unfollow(self.id, false).await;
                 }

@@ -18,7 +18,9 @@ use tracing::error;
 use super::{Connection, End, refusal};
 use crate::accounts::Person;
 use crate::game::followers::Follower;
-use crate::game::handle::{ActorGone, DraftWish, GameHandle, Held, JoinError, Verb, Wish, WishError};
+use crate::game::handle::{
+    ActorGone, DraftWish, GameHandle, Greeting, Held, JoinError, Verb, Wish, WishError,
+};
 use crate::game::registry::FindError;
 use crate::game::state::Moment;
 use crate::lobby::{self, Room};
@@ -87,6 +89,9 @@ impl Connection {
             | ClientToServer::WithdrawChallenge(_)
             | ClientToServer::WatchLobby(_)
             | ClientToServer::UnwatchLobby(_)) => self.find_partner(&person, for_a_partner).await,
+            ClientToServer::WatchTv(wish) => self.watch_tv(&person, wish).await,
+            ClientToServer::FollowPlayer(wish) => self.follow_player(&person, wish).await,
+            ClientToServer::StopWatching(wish) => self.stop_watching(wish).await,
             about_somebody @ (ClientToServer::Register(_)
             | ClientToServer::LogIn(_)
             | ClientToServer::LogOut(_)
@@ -172,7 +177,11 @@ impl Connection {
         // An actor that has just left memory is loaded again, once.
         for _ in 0..2 {
             let Some(handle) = self.find(game, &request).await else { return };
-            if let Ok(answer) = handle.join(self.follower(person), join_as, request.clone()).await {
+            let greeting = Greeting::Joined(request.clone());
+            if let Ok(answer) = handle.join(self.follower(person), join_as, greeting).await {
+                if answer.is_ok() {
+                    self.lead_forgets(game, false);
+                }
                 return self.joined(handle, answer, request);
             }
         }
@@ -215,6 +224,7 @@ impl Connection {
         let LeaveRoom { request, game } = wish;
         match self.followed.remove(&game) {
             Some(handle) => {
+                self.lead_forgets(game, true);
                 handle.unfollow(self.id, true).await;
                 self.tell(&ServerToClient::Left(Left { request, game }));
             }
@@ -372,7 +382,7 @@ impl Connection {
         }
     }
 
-    fn may_follow(&self, game: GameId, request: &RequestId) -> bool {
+    pub(super) fn may_follow(&self, game: GameId, request: &RequestId) -> bool {
         let fits = self.followed.len() < MAX_FOLLOWED || self.followed.contains_key(&game);
         if !fits {
             let sentence = say!(self.lang(), told_wire_too_many_followed, most = MAX_FOLLOWED);
@@ -381,7 +391,7 @@ impl Connection {
         fits
     }
 
-    fn follower(&self, person: &Person) -> Follower {
+    pub(super) fn follower(&self, person: &Person) -> Follower {
         Follower {
             connection: self.id,
             person: person.id,

@@ -14,9 +14,9 @@ use crate::accounts::Person;
 use crate::lobby::handle::{Asker, Verb, Whom};
 use crate::lobby::state::LobbyError;
 use crate::timekeeper::millis;
-use crate::wire::finding;
 use crate::wire::from_wire::{self, SettingsError};
 use crate::wording::Told as _;
+use crate::wire::{finding, watching};
 
 impl Connection {
     /// What concerns finding a partner. Other messages do not come here.
@@ -35,7 +35,10 @@ impl Connection {
             ClientToServer::WithdrawChallenge(wish) => {
                 self.about_challenge(person, wish, Verb::WithdrawChallenge).await
             }
-            ClientToServer::WatchLobby(wish) => self.plain(person, wish, Verb::Watch).await,
+            ClientToServer::WatchLobby(wish) => {
+                let verb = Verb::Watch(watching::filter(&wish.games));
+                self.ask_lobby(person, wish.request, verb).await;
+            }
             ClientToServer::UnwatchLobby(wish) => self.plain(person, wish, Verb::Unwatch).await,
             _ => {}
         }

@@ -8,6 +8,7 @@ mod drafts;
 mod preferences;
 mod presence;
 mod proofs;
+mod strength;
 #[cfg(test)]
 pub(crate) mod tests;
 mod wishes;
@@ -17,7 +18,9 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use raduga_protocol::client::JoinAs;
+use raduga_protocol::game::Snapshot;
 use raduga_protocol::server::{Joined, Recovery, Resumed};
+use raduga_protocol::watching::Led;
 use raduga_protocol::{GameId, PersonId, RequestId, ServerToClient};
 use raduga_rules::{ByColor, Color};
 use tokio::sync::{mpsc, oneshot};
@@ -27,12 +30,12 @@ use tracing::{Instrument, info, info_span};
 use super::ahead::Ahead;
 use super::event::ResumedBecause;
 use super::followers::{Follower, Followers, frame};
-use super::handle::{COMMAND_CAPACITY, Command, GameHandle, Held, JoinError, WishError};
+use super::handle::{COMMAND_CAPACITY, Command, GameHandle, Greeting, Held, JoinError, WishError};
 use super::presence::{Patience, Presence};
 use super::proofs::ProofBudget;
 use super::registry::Shared;
 use super::state::{GameState, Phase};
-use super::view::{Beside, OwnDraft, live_view};
+use super::view::{Beside, OwnDraft, Sight, live_view};
 use crate::accounts::preferences::Preferences;
 use crate::wire::to_wire;
 use commit::CommitError;
@@ -106,6 +109,8 @@ pub(super) struct GameActor {
     draft: Option<OwnDraft>,
     /// What each player has decided before their move comes. It is in no log, but in the store.
     ahead: ByColor<Ahead>,
+    /// How strong the players are, once that is known.
+    strength: strength::Strength,
     /// What each player lets the other do.
     preferences: ByColor<Preferences>,
     /// The proof that the position owes.
@@ -139,6 +144,7 @@ pub(super) fn spawn(
         chat: chat::Chat::default(),
         draft: None,
         ahead,
+        strength: strength::Strength::default(),
         preferences: ByColor { black: Preferences::default(), white: Preferences::default() },
         proof: None,
         idle_since: now,
@@ -161,6 +167,7 @@ impl GameActor {
             None => Flow::Go,
         };
         self.look_after_proof();
+        self.learn_strength().await;
         self.summarise();
         while flow == Flow::Go {
             flow = self.play_ahead().await;
@@ -206,8 +213,8 @@ impl GameActor {
             return flow;
         }
         match command {
-            Command::Join { follower, join_as, request, reply } => {
-                self.join(follower, join_as, request, reply).await
+            Command::Join { follower, join_as, greeting, reply } => {
+                self.join(follower, join_as, greeting, reply).await
             }
             Command::Resume { follower, held, request, reply } => {
                 self.resume(follower, held, request, reply).await
@@ -234,7 +241,7 @@ impl GameActor {
         &mut self,
         follower: Follower,
         join_as: JoinAs,
-        request: RequestId,
+        greeting: Greeting,
         reply: oneshot::Sender<Result<(), JoinError>>,
     ) -> Flow {
         let side = self.state.side_of(follower.person);
@@ -259,12 +266,12 @@ impl GameActor {
         self.follow(follower, side);
         // Whoever has the answer finds the room listed.
         self.summarise();
-        let now = self.shared.time.now();
-        let presence = self.wire_presence(now);
-        let snapshot = to_wire::snapshot(&self.state, side, &self.beside(), presence, now);
-        frame(&ServerToClient::Joined(Joined { request, snapshot }))
-            .into_iter()
-            .for_each(|frame| outbox.push(frame));
+        let snapshot = self.snapshot(side);
+        let greeting = match greeting {
+            Greeting::Joined(request) => ServerToClient::Joined(Joined { request, snapshot }),
+            Greeting::Led(led) => ServerToClient::Led(Led { snapshot: Some(Box::new(snapshot)), ..*led }),
+        };
+        frame(&greeting).into_iter().for_each(|frame| outbox.push(frame));
         self.tell_chat(side, &deaf_to, &outbox).await;
         let _ = reply.send(Ok(()));
         self.somebody_came().await
@@ -311,20 +318,27 @@ impl GameActor {
     }
 
     fn recovery(&self, side: Option<Color>, held: Held) -> Recovery {
-        let now = self.shared.time.now();
-        let presence = self.wire_presence(now);
-        let beside = self.beside();
-        let tail = if held.epoch == self.state.epoch() { self.state.facts_after(held.seq) } else { None };
+        let Sight { state, beside, now } = self.sight(side);
+        let tail = if held.epoch == state.epoch() { state.facts_after(held.seq) } else { None };
         match tail {
             Some(facts) if held.seq > 0 => Recovery::Tail {
                 events: facts.iter().map(to_wire::numbered_event).collect(),
-                state: to_wire::live_state(&live_view(&self.state, side, &beside, now)),
-                presence,
+                state: to_wire::live_state(&live_view(state, side, &beside, now)),
+                presence: self.wire_presence(side),
             },
-            _ => {
-                Recovery::Snapshot { snapshot: to_wire::snapshot(&self.state, side, &beside, presence, now) }
-            }
+            _ => Recovery::Snapshot { snapshot: self.snapshot(side) },
         }
+    }
+
+    /// What whoever plays this side, or none, sees the game by now.
+    fn sight(&self, side: Option<Color>) -> Sight<'_> {
+        Sight::of(&self.state, side, self.beside(), self.shared.time.now())
+    }
+
+    /// Everything that they may see.
+    fn snapshot(&self, side: Option<Color>) -> Snapshot {
+        let Sight { state, beside, now } = self.sight(side);
+        to_wire::snapshot(state, side, &beside, self.wire_presence(side), now)
     }
 
     /// What the return of a player sets going: stopped clocks, an adjourned game.
@@ -434,6 +448,7 @@ impl GameActor {
             draft: self.draft.as_ref(),
             verdict_pending: self.verdict_pending(),
             ahead: Some(&self.ahead),
+            past: false,
             unwelcome: self.unwelcome(),
         }
     }

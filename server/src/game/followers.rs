@@ -1,7 +1,6 @@
 //! Who gets a game's messages: sockets, not persons. Nothing here waits; a full outbox cuts its owner off.
 
 use std::collections::HashMap;
-use std::time::Duration;
 
 use raduga_locales::Lang;
 use raduga_protocol::PersonId;
@@ -13,8 +12,7 @@ use tokio_tungstenite::tungstenite::Utf8Bytes;
 use tracing::error;
 
 use super::event::Fact;
-use super::state::GameState;
-use super::view::{Beside, live_view};
+use super::view::{Sight, live_view};
 use crate::connection::outbox::{ConnectionId, Lifeline, Outbox};
 use crate::people::DeafTo;
 use crate::wire::to_wire;
@@ -96,10 +94,11 @@ impl Followers {
         self.0.contains_key(&connection)
     }
 
-    /// Tells everyone what happened: one text for each kind of viewer, however many there are.
-    pub fn tell_events(&self, state: &GameState, facts: &[Fact], beside: &Beside<'_>, now: Duration) {
+    /// Tells `viewers` what happened: one text for each kind of viewer, however many there are.
+    pub fn tell_events(&self, viewers: &[Option<Color>], facts: &[Fact], sight: Sight<'_>) {
+        let Sight { state, beside, now } = sight;
         let events: Vec<_> = facts.iter().map(to_wire::numbered_event).collect();
-        for viewer in [None, Some(Color::White), Some(Color::Black)] {
+        for &viewer in viewers {
             let viewers = || self.0.values().filter(|following| following.side == viewer);
             if viewers().next().is_none() {
                 continue;
@@ -108,7 +107,7 @@ impl Followers {
                 game: state.id(),
                 epoch: state.epoch(),
                 events: events.clone(),
-                state: to_wire::live_state(&live_view(state, viewer, beside, now)),
+                state: to_wire::live_state(&live_view(state, viewer, &beside, now)),
             });
             if let Some(frame) = frame(&message) {
                 viewers().for_each(|following| following.outbox.push(frame.clone()));
@@ -187,10 +186,11 @@ impl Followers {
         }
     }
 
-    /// Tells everyone who is here.
-    pub fn tell_presence(&self, message: PresenceChanged) {
+    /// Tells the players, or the spectators, who is here.
+    pub fn tell_presence(&self, players: bool, message: PresenceChanged) {
+        let viewers = self.0.values().filter(|following| following.side.is_some() == players);
         if let Some(frame) = frame(&ServerToClient::Presence(message)) {
-            self.0.values().for_each(|following| following.outbox.push(frame.clone()));
+            viewers.for_each(|following| following.outbox.push(frame.clone()));
         }
     }
 }

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use raduga_protocol::chat::Words;
 use raduga_protocol::client::JoinAs;
+use raduga_protocol::watching::Led;
 use raduga_protocol::{Epoch, ErrorCode, GameId, OfferId, PersonId, RequestId, Seq};
 use raduga_rules::Claim;
 use raduga_rules::clock::LagReport;
@@ -272,11 +273,20 @@ pub struct Held {
     pub seq: Seq,
 }
 
+/// How somebody who comes into a room is greeted there.
+#[derive(Debug)]
+pub enum Greeting {
+    /// They asked for it by this request.
+    Joined(RequestId),
+    /// They were led there. The actor puts the snapshot in.
+    Led(Box<Led>),
+}
+
 pub(super) enum Command {
     Join {
         follower: Follower,
         join_as: JoinAs,
-        request: RequestId,
+        greeting: Greeting,
         reply: oneshot::Sender<Result<(), JoinError>>,
     },
     Resume {
@@ -333,7 +343,7 @@ impl GameHandle {
         self.commands.is_closed()
     }
 
-    /// Comes into the room. The actor itself puts `joined` into the follower's outbox, so that nothing can overtake it.
+    /// Comes into the room. The actor itself puts the greeting into the follower's outbox, so that nothing can overtake it.
     ///
     /// # Errors
     /// [`ActorGone`]; inside, why the seat cannot be had.
@@ -341,10 +351,10 @@ impl GameHandle {
         &self,
         follower: Follower,
         join_as: JoinAs,
-        request: RequestId,
+        greeting: Greeting,
     ) -> Result<Result<(), JoinError>, ActorGone> {
         let (reply, answer) = oneshot::channel();
-        self.ask(Command::Join { follower, join_as, request, reply }, answer).await
+        self.ask(Command::Join { follower, join_as, greeting, reply }, answer).await
     }
 
     /// Follows the game on from what is held. The actor itself puts `resumed` into the follower's outbox.

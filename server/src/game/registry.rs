@@ -1,5 +1,6 @@
 //! The live games: found by id, loaded from their logs when asked for, watched over while they run.
 
+mod looks;
 mod news;
 mod opening;
 
@@ -15,7 +16,7 @@ use futures::stream::{self, StreamExt};
 use raduga_protocol::{GameId, PersonId};
 use raduga_rules::{ByColor, Proof};
 use thiserror::Error;
-use tokio::sync::{Mutex, mpsc};
+use tokio::sync::{Mutex, Notify, mpsc};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use tracing::{error, info, warn};
@@ -68,6 +69,8 @@ pub(super) struct Shared {
     /// One load at a time: a crowd that asks for one game reads its log once.
     loading: Mutex<()>,
     news: OnceLock<mpsc::Sender<News>>,
+    /// Rung when a game begins, ends or is put off.
+    stirred: Notify,
     tasks: TaskTracker,
 }
 
@@ -199,6 +202,7 @@ impl Shared {
         self.listeners.tell(before.as_deref(), &summary, self.time.now());
         drop(before);
         self.tell_news(phase, &summary);
+        let stirred = phase != Some(summary.phase);
         let finished = summary.phase == Phase::Finished;
         for seat in summary.seats.iter().flatten() {
             let mut games = self.seats.entry(seat.person).or_default();
@@ -214,6 +218,10 @@ impl Shared {
             self.summaries.remove(&summary.game);
         } else {
             self.summaries.insert(summary.game, summary);
+        }
+        // Whoever is woken sees it in the lists.
+        if stirred {
+            self.stirred.notify_one();
         }
     }
 }
@@ -274,6 +282,7 @@ impl Games {
             started: time.now(),
             loading: Mutex::default(),
             news: OnceLock::new(),
+            stirred: Notify::new(),
             tasks: TaskTracker::new(),
         };
         Self { shared: Arc::new(shared) }
@@ -330,17 +339,6 @@ impl Games {
     /// A game that is not over, as the list needs it.
     pub fn summary(&self, game: GameId) -> Option<Summary> {
         self.shared.summaries.get(&game).map(|summary| summary.clone())
-    }
-
-    /// The public games in play that have most watchers, at most `count`.
-    pub fn most_watched(&self, count: usize) -> Vec<Summary> {
-        let shown =
-            |room: &Summary| room.settings.public && room.settings.spectators && room.phase == Phase::Playing;
-        let games = self.shared.summaries.iter().filter(|room| shown(room));
-        let mut ranks: Vec<_> = games.map(|room| (room.watchers, room.opened, room.game)).collect();
-        ranks.sort_unstable_by(|one, other| other.cmp(one));
-        ranks.truncate(count);
-        ranks.iter().filter_map(|(_, _, game)| self.summary(*game)).collect()
     }
 
     /// The unfinished games in which a person sits.

@@ -3,6 +3,7 @@
 
 mod adjournment;
 mod ahead;
+mod delayed;
 mod draft;
 mod ending;
 mod fold;
@@ -50,6 +51,9 @@ pub struct Settings {
     pub public: bool,
     /// Whether it may be watched.
     pub spectators: bool,
+    /// By how many actions spectators see the game later.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub spectator_delay: u32,
     /// Whether moves may be taken back.
     #[serde(default = "yes", skip_serializing_if = "is_yes")]
     pub takebacks: bool,
@@ -77,6 +81,11 @@ const fn yes() -> bool {
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde's skip_serializing_if passes a reference")]
 const fn is_yes(value: &bool) -> bool {
     *value
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde's skip_serializing_if passes a reference")]
+const fn is_zero(value: &u32) -> bool {
+    *value == 0
 }
 
 impl Settings {
@@ -243,6 +252,8 @@ pub struct GameState {
     /// What the result did to the ratings. It is not in the log: the store found it out when it took the end in.
     rated: Option<ByColor<RatingChange>>,
     facts: Vec<Fact>,
+    /// What spectators see, if they see it later.
+    delayed: Option<Box<delayed::Delayed>>,
     /// The last event of each request that had an effect.
     effects: HashMap<(PersonId, RequestId), Seq>,
 }
@@ -276,7 +287,7 @@ impl GameState {
         opened: Duration,
     ) -> Result<Self, PositionError> {
         let game = AnyGame::with_options(settings.variant, settings.start.as_deref(), settings.options())?;
-        Ok(Self {
+        let mut state = Self {
             id,
             epoch,
             clock: Clock::new(settings.clock),
@@ -298,8 +309,11 @@ impl GameState {
             ending: None,
             rated: None,
             facts: Vec::new(),
+            delayed: None,
             effects: HashMap::new(),
-        })
+        };
+        state.delayed = delayed::Delayed::begin(&state);
+        Ok(state)
     }
 
     /// The game's id.
@@ -365,6 +379,11 @@ impl GameState {
     /// The last event's number; 0 before the first.
     pub fn seq(&self) -> Seq {
         self.facts.last().map_or(0, |fact| fact.seq)
+    }
+
+    /// When play began; none before it has.
+    pub fn began(&self) -> Option<Duration> {
+        self.facts.iter().find(|fact| fact.event == Event::Started).map(|fact| fact.at)
     }
 
     /// When something happened last.

@@ -8,6 +8,7 @@ use raduga_rules::{ByColor, Color};
 use super::event::EndReason;
 use super::presence::Presence;
 use super::state::{GameState, Phase, Seat, Settings};
+use crate::rating::Glicko;
 
 /// One game in short.
 #[derive(Debug, Clone)]
@@ -32,6 +33,16 @@ pub struct Summary {
     pub to_act: Option<Color>,
     /// When the time of whoever must act is over, as far as anything has happened.
     pub deadline: Option<Duration>,
+    /// Since when it is in play.
+    pub began: Option<Duration>,
+    /// When something happened in it last.
+    pub moved: Duration,
+    /// What is known of how strong the players are, in this game at this speed.
+    pub ratings: ByColor<Option<Glicko>>,
+    /// Which players are here.
+    pub here: ByColor<bool>,
+    /// Whether each side has ended a turn, so that it is a game indeed.
+    pub under_way: bool,
     /// Who has sealed an action.
     pub sealed_by: Option<Color>,
     /// Spectators.
@@ -44,7 +55,7 @@ pub struct Summary {
 
 impl Summary {
     /// The summary of a game now.
-    pub fn of(state: &GameState, presence: &Presence) -> Self {
+    pub fn of(state: &GameState, presence: &Presence, ratings: ByColor<Option<Glicko>>) -> Self {
         Self {
             game: state.id(),
             settings: state.settings().clone(),
@@ -59,6 +70,11 @@ impl Summary {
             free_seat: state.free_seat(),
             to_act: state.to_act(),
             deadline: state.deadline(),
+            began: state.began(),
+            moved: state.last_event_at(),
+            ratings,
+            here: ByColor { black: presence.is_here(Color::Black), white: presence.is_here(Color::White) },
+            under_way: state.began().is_some() && !state.can_abort(),
             sealed_by: state.sealed_by(),
             watchers: presence.watchers(),
             ply: state.game().ply(),

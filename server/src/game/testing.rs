@@ -27,6 +27,7 @@ pub(crate) fn settings(clock: &str, start: Option<&str>) -> Settings {
         clock: clock.parse().unwrap(),
         public: true,
         spectators: true,
+        spectator_delay: 0,
         takebacks: true,
         start: start.map(str::to_owned),
         first_move_ms: None,

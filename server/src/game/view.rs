@@ -22,8 +22,32 @@ pub struct Beside<'a> {
     pub verdict_pending: bool,
     /// What each player has decided ahead.
     pub ahead: Option<&'a ByColor<Ahead>>,
+    /// Whether it is a moment of before: then its clocks stand as they stood.
+    pub past: bool,
     /// What each side may not ask of its partner.
     pub unwelcome: ByColor<Unwelcome>,
+}
+
+/// What somebody sees a game by.
+#[derive(Debug, Clone, Copy)]
+pub struct Sight<'a> {
+    /// As it stands for them.
+    pub state: &'a GameState,
+    /// What is known beside the log.
+    pub beside: Beside<'a>,
+    /// The moment.
+    pub now: Duration,
+}
+
+impl<'a> Sight<'a> {
+    /// The sight of `viewer`, none for a spectator: all but the spectators of a delayed game see it as it is.
+    pub fn of(state: &'a GameState, viewer: Option<Color>, beside: Beside<'a>, now: Duration) -> Self {
+        if viewer.is_some() || !state.is_delayed() {
+            return Self { state, beside, now };
+        }
+        let state = state.watched();
+        Self { state, beside: Beside { past: true, ..Beside::default() }, now: state.last_event_at() }
+    }
 }
 
 /// A series that is being put together. Nobody but its player may see it.
@@ -110,7 +134,7 @@ pub fn live_view(state: &GameState, viewer: Option<Color>, beside: &Beside<'_>, 
     let game = state.game();
     let clock = state.clock();
     let control = clock.control();
-    let running = clock.running();
+    let running = clock.running().filter(|_| !beside.past);
     let starts_in = match (running, beside.running_lag) {
         (Some(color), Some(lag)) => (lag / 2).min(clock.lag_quota(color)),
         _ => Duration::ZERO,
@@ -128,7 +152,10 @@ pub fn live_view(state: &GameState, viewer: Option<Color>, beside: &Beside<'_>, 
         clocks: clock.view(now),
         low_time: ByColor { black: control.low_time(Color::Black), white: control.low_time(Color::White) },
         starts_in,
-        first_move: state.first_move_deadline().map(|deadline| deadline.saturating_sub(now)),
+        first_move: state
+            .first_move_deadline()
+            .filter(|_| !beside.past)
+            .map(|deadline| deadline.saturating_sub(now)),
         offers: state.open_offers().collect(),
         ending: state.ending(),
         rated: state.rated(),

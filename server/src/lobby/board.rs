@@ -1,17 +1,21 @@
 //! What those who watch the lobby are shown: a picture, and then what changes in it, a few times a second at most.
 
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::time::Duration;
 
 use raduga_protocol::finding::{Lobby, LobbyChanged, OpenSeek, PoolCount};
-use raduga_protocol::limits::{MAX_LISTED_SEEKS, MAX_WATCHED_GAMES};
+use raduga_protocol::limits::{MAX_GAME_FILTERS, MAX_LISTED_SEEKS, MAX_WATCHED_GAMES};
 use raduga_protocol::lobby::RoomSummary;
 use raduga_protocol::{GameId, RequestId, SeekId, ServerToClient};
+use tokio_tungstenite::tungstenite::Utf8Bytes;
 
+use super::handle::Asker;
 use super::state::{LobbyState, Seek};
 use crate::connection::outbox::{ConnectionId, Lifeline, Outbox};
 use crate::game::followers::frame;
 use crate::game::registry::Games;
+use crate::game::summary::Summary;
+use crate::watching::filter::{Filter, is_listed};
 use crate::wire::{finding, to_wire};
 
 /// Changes are told together, at most this often.
@@ -26,9 +30,12 @@ pub struct Picture {
     pub seeks: BTreeMap<SeekId, OpenSeek>,
     /// Every pool.
     pub pools: Vec<PoolCount>,
-    /// The games with most watchers.
-    pub games: BTreeMap<GameId, RoomSummary>,
+    /// The games with most watchers, of those that the list has.
+    pub games: Shown,
 }
+
+/// A list of games as it is shown.
+type Shown = BTreeMap<GameId, RoomSummary>;
 
 impl Picture {
     /// What has to be told to turn the picture before into this one; nothing if they are the same.
@@ -65,6 +72,8 @@ impl Picture {
 #[derive(Debug)]
 struct Watcher {
     outbox: Outbox,
+    /// What its list of games is narrowed to.
+    filter: Filter,
     /// Cuts the socket off if the lobby is lost, so that it comes back and watches anew.
     lifeline: Lifeline,
 }
@@ -73,7 +82,10 @@ struct Watcher {
 #[derive(Debug, Default)]
 pub(super) struct Board {
     watchers: HashMap<ConnectionId, Watcher>,
+    /// What all have been shown, without games.
     shown: Picture,
+    /// The games that have been shown, for each way in which the list is narrowed.
+    games: HashMap<Filter, Shown>,
     /// Whether the seeks or the pools look different by now.
     stale: bool,
     told: Duration,
@@ -99,24 +111,30 @@ impl Board {
         Some(if self.stale { games.min(self.told + TOLD_EVERY) } else { games })
     }
 
+    /// Whether the list of games can be narrowed in this way too.
+    pub(super) fn has_room_for(&self, filter: Filter) -> bool {
+        self.games.len() < MAX_GAME_FILTERS || self.games.contains_key(&filter)
+    }
+
     /// Shows a socket the lobby, and from here on what changes.
     pub(super) fn watch(
         &mut self,
-        connection: ConnectionId,
-        outbox: Outbox,
-        request: RequestId,
+        asker: &Asker,
+        filter: Filter,
         now: Duration,
         (state, games): (&LobbyState, &Games),
     ) {
+        let outbox = asker.outbox.clone();
+        let lifeline = outbox.lifeline();
+        self.unwatch(asker.connection);
         // So that one picture is true for all.
         self.tell(now, (state, games));
-        if let Some(frame) = frame(&self.shown.message(request)) {
+        let list = self.games.entry(filter).or_insert_with(|| top_games(&listed(games), filter));
+        let picture = Picture { games: list.clone(), ..self.shown.clone() };
+        if let Some(frame) = frame(&picture.message(asker.request.clone())) {
             outbox.push(frame);
         }
-        let lifeline = outbox.lifeline();
-        if let Some(before) = self.watchers.insert(connection, Watcher { outbox, lifeline }) {
-            before.lifeline.disarm();
-        }
+        self.watchers.insert(asker.connection, Watcher { outbox, filter, lifeline });
     }
 
     /// Shows a socket no more.
@@ -139,25 +157,44 @@ impl Board {
     }
 
     fn tell(&mut self, now: Duration, (state, games): (&LobbyState, &Games)) {
-        let games = if self.games_seen + GAMES_EVERY <= now {
+        let wanted: HashSet<Filter> = self.watchers.values().map(|watcher| watcher.filter).collect();
+        self.games.retain(|filter, _| wanted.contains(filter));
+        let fresh = self.games_seen + GAMES_EVERY <= now;
+        let listed = if fresh { listed(games) } else { Vec::new() };
+        let picture =
+            Picture { seeks: newest_seeks(state), pools: finding::pool_counts(state), games: Shown::new() };
+        let before = std::mem::replace(&mut self.shown, picture);
+        let told: HashMap<Filter, Utf8Bytes> = self
+            .games
+            .iter_mut()
+            .filter_map(|(filter, list)| {
+                let next = if fresh { top_games(&listed, *filter) } else { list.clone() };
+                let games = std::mem::replace(list, next.clone());
+                let changed = Picture { games: next, ..self.shown.clone() }
+                    .since(&Picture { games, ..before.clone() })?;
+                Some((*filter, frame(&ServerToClient::LobbyChanged(changed))?))
+            })
+            .collect();
+        (self.stale, self.told) = (false, now);
+        if fresh {
             self.games_seen = now;
-            top_games(games)
-        } else {
-            self.shown.games.clone()
-        };
-        let picture = Picture { seeks: newest_seeks(state), pools: finding::pool_counts(state), games };
-        self.stale = false;
-        self.told = now;
-        let changed = picture.since(&self.shown);
-        self.shown = picture;
-        let Some(frame) = changed.map(ServerToClient::LobbyChanged).as_ref().and_then(frame) else { return };
-        self.watchers.values().for_each(|watcher| watcher.outbox.push(frame.clone()));
+        }
+        for watcher in self.watchers.values() {
+            told.get(&watcher.filter).into_iter().for_each(|frame| watcher.outbox.push(frame.clone()));
+        }
     }
 }
 
-fn top_games(games: &Games) -> BTreeMap<GameId, RoomSummary> {
-    let top = games.most_watched(MAX_WATCHED_GAMES);
-    top.iter().map(|summary| (summary.game, to_wire::room_summary(summary))).collect()
+/// The games that a list may have.
+fn listed(games: &Games) -> Vec<Summary> {
+    games.select(|summary| is_listed(summary).then(|| summary.clone()))
+}
+
+/// Those with most watchers, of games that the filter lets through.
+fn top_games(listed: &[Summary], filter: Filter) -> Shown {
+    let mut games: Vec<&Summary> = listed.iter().filter(|game| filter.has(game)).collect();
+    games.sort_unstable_by_key(|game| std::cmp::Reverse((game.watchers, game.opened, game.game)));
+    games.iter().take(MAX_WATCHED_GAMES).map(|game| (game.game, to_wire::room_summary(game))).collect()
 }
 
 fn newest_seeks(state: &LobbyState) -> BTreeMap<SeekId, OpenSeek> {

@@ -51,6 +51,7 @@ impl PoolKey {
             clock: self.control().parse()?,
             public: true,
             spectators: true,
+            spectator_delay: 0,
             takebacks: true,
             start: None,
             rematch_of: None,

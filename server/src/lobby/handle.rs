@@ -17,11 +17,19 @@ use crate::connection::outbox::{ConnectionId, Outbox};
 use crate::game::registry::{OpenRoomError, UNFINISHED_EACH};
 use crate::game::state::Settings;
 use crate::store::StoreError;
+use crate::watching::filter::Filter;
 
 /// Commands that may wait for the lobby. When it is full the asking connections wait, and nobody else.
 pub(super) const COMMAND_CAPACITY: usize = 256;
 /// Persons that a refusal of an ambiguous name lists.
-pub(super) const LISTED_NAMESAKES: usize = 5;
+const LISTED_NAMESAKES: usize = 5;
+
+/// Persons of one name by their ids, as a refusal lists them.
+pub fn listed_namesakes(persons: &[PersonId]) -> String {
+    let shown: Vec<String> = persons.iter().take(LISTED_NAMESAKES).map(ToString::to_string).collect();
+    let more = if persons.len() > LISTED_NAMESAKES { ", …" } else { "" };
+    format!("{}{more}", shown.join(", "))
+}
 
 /// Who asks.
 #[derive(Debug, Clone)]
@@ -84,8 +92,8 @@ pub enum Verb {
     DeclineChallenge(ChallengeId, DeclineReason),
     /// Take an own one back.
     WithdrawChallenge(ChallengeId),
-    /// Be shown the lobby.
-    Watch,
+    /// Be shown the lobby, with such games in play.
+    Watch(Filter),
     /// Be shown it no longer.
     Unwatch,
 }
@@ -110,6 +118,9 @@ pub enum AskError {
     /// The partner plays enough games.
     #[error("your partner has {UNFINISHED_EACH} unfinished games already and cannot begin another")]
     PartnerHasTooManyGames,
+    /// The list of games is narrowed in as many ways as it can be.
+    #[error("too many different lists are watched already; narrow yours less, to round ratings say")]
+    TooManyFilters,
     /// The room could not be opened.
     #[error("{0}")]
     Open(#[from] OpenRoomError),
@@ -129,6 +140,7 @@ impl AskError {
             Self::UnknownPerson => ErrorCode::UnknownPerson,
             Self::Ambiguous(_) => ErrorCode::AmbiguousName,
             Self::TooManyGames | Self::PartnerHasTooManyGames => ErrorCode::TooManyRooms,
+            Self::TooManyFilters => ErrorCode::RateLimited,
             Self::Open(OpenRoomError::Unavailable) | Self::Accounts(_) => ErrorCode::Unavailable,
             Self::Open(OpenRoomError::Repeated) => ErrorCode::BadMessage,
             Self::Open(OpenRoomError::Fault) => ErrorCode::Internal,
@@ -144,6 +156,7 @@ impl AskError {
             | Self::Ambiguous(_)
             | Self::TooManyGames
             | Self::PartnerHasTooManyGames
+            | Self::TooManyFilters
             | Self::Open(_)
             | Self::Accounts(_)
             | Self::Gone => None,

@@ -3,8 +3,11 @@
 use std::time::Duration;
 
 use raduga_protocol::ErrorCode;
+use raduga_protocol::account::Speed as WireSpeed;
 use raduga_protocol::game as wire;
-use raduga_protocol::limits::{MAX_FIRST_MOVE_MS, MAX_NAME_CHARS, MAX_POSITION_CHARS, MIN_FIRST_MOVE_MS};
+use raduga_protocol::limits::{
+    MAX_FIRST_MOVE_MS, MAX_NAME_CHARS, MAX_POSITION_CHARS, MAX_SPECTATOR_DELAY, MIN_FIRST_MOVE_MS,
+};
 use raduga_protocol::lobby::{RoomSettings, SideChoice, Variant as WireVariant, Visibility};
 use raduga_protocol::record::ResultFilter;
 use raduga_rules::clock::{ControlError, Speed, TimeControl};
@@ -33,6 +36,12 @@ pub enum SettingsError {
     /// The deadline of first moves.
     #[error("a first move may take 5 seconds to 7 days")]
     FirstMove,
+    /// Everybody sees a public game as it stands.
+    #[error("only a private room that may be watched delays what spectators see; make it private")]
+    PublicDelay,
+    /// More delay than may be.
+    #[error("spectators see a game at most {MAX_SPECTATOR_DELAY} actions later")]
+    LongDelay,
     /// A rated game begins with the game's own array.
     #[error("a rated game begins with the game's own array; play this position casually")]
     RatedPosition,
@@ -51,7 +60,7 @@ impl SettingsError {
     /// The code of the refusal.
     pub const fn code(&self) -> ErrorCode {
         match self {
-            Self::KingThroughCheck => ErrorCode::BadMessage,
+            Self::KingThroughCheck | Self::PublicDelay | Self::LongDelay => ErrorCode::BadMessage,
             Self::RatedPosition | Self::RatedClock => ErrorCode::RatedNotAllowed,
             Self::Clock(_) => ErrorCode::BadClock,
             Self::FirstMove => ErrorCode::BadFirstMove,
@@ -79,6 +88,7 @@ pub fn settings(wire: &RoomSettings, first_move: Option<Duration>) -> Result<Set
     if wire.first_move_ms.is_some_and(|ms| !FIRST_MOVE_MS.contains(&ms)) {
         return Err(SettingsError::FirstMove);
     }
+    may_delay(wire)?;
     let options = Options { king_through_check: wire.king_through_check };
     let start = wire.position.as_deref().map(|text| start_position(variant, text, options)).transpose()?;
     Ok(Settings {
@@ -86,6 +96,7 @@ pub fn settings(wire: &RoomSettings, first_move: Option<Duration>) -> Result<Set
         clock,
         public: wire.visibility == Visibility::Public,
         spectators: wire.spectators,
+        spectator_delay: wire.spectator_delay,
         takebacks: wire.takebacks,
         start,
         king_through_check: wire.king_through_check,
@@ -95,12 +106,34 @@ pub fn settings(wire: &RoomSettings, first_move: Option<Duration>) -> Result<Set
     })
 }
 
+/// Lists and channels show what is public as it stands, so what is delayed is in none.
+fn may_delay(wire: &RoomSettings) -> Result<(), SettingsError> {
+    let delayed = wire.spectator_delay > 0;
+    if delayed && (wire.visibility == Visibility::Public || !wire.spectators) {
+        return Err(SettingsError::PublicDelay);
+    }
+    if wire.spectator_delay > MAX_SPECTATOR_DELAY { Err(SettingsError::LongDelay) } else { Ok(()) }
+}
+
 /// A game of the house.
 pub const fn variant(variant: WireVariant) -> Variant {
     match variant {
         WireVariant::Radras => Variant::RadRas,
         WireVariant::Tavreli => Variant::Tavreli,
         WireVariant::Flicker => Variant::Flicker,
+    }
+}
+
+/// How fast a game is.
+pub const fn speed(speed: WireSpeed) -> Speed {
+    match speed {
+        WireSpeed::UltraBullet => Speed::UltraBullet,
+        WireSpeed::Bullet => Speed::Bullet,
+        WireSpeed::Blitz => Speed::Blitz,
+        WireSpeed::Rapid => Speed::Rapid,
+        WireSpeed::Classical => Speed::Classical,
+        WireSpeed::Correspondence => Speed::Correspondence,
+        WireSpeed::Unlimited => Speed::Unlimited,
     }
 }
 

@@ -72,6 +72,7 @@ pub fn settings(settings: &Settings) -> RoomSettings {
         clock: settings.clock.to_string(),
         visibility: if settings.public { Visibility::Public } else { Visibility::Private },
         spectators: settings.spectators,
+        spectator_delay: settings.spectator_delay,
         takebacks: settings.takebacks,
         position: settings.start.clone(),
         // An operator may set one for all rooms that nobody can ask for: none at all, say.
@@ -94,6 +95,8 @@ pub fn room_summary(summary: &Summary) -> RoomSummary {
         settings: settings(&summary.settings),
         phase: phase(summary.phase),
         players: players(summary.seats.white.as_ref(), summary.seats.black.as_ref()),
+        white_rating: summary.ratings.white.map(accounts::shown),
+        black_rating: summary.ratings.black.map(accounts::shown),
         free_seat: summary.free_seat.map(color),
         watchers: u32::try_from(summary.watchers).unwrap_or(u32::MAX),
         ply: summary.ply,

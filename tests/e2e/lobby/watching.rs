@@ -2,10 +2,15 @@
 
 use std::time::Duration;
 
+use raduga_protocol::account::Speed;
+use raduga_protocol::finding::RatingRange;
+use raduga_protocol::lobby::{RoomFilter, RoomSettings, Variant};
+use raduga_protocol::watching::WatchFilter;
 use raduga_protocol::{ClientToServer, ServerToClient};
-use raduga_tests::harness::{LobbyModel, Table, TestClient, settings};
+use raduga_tests::harness::{LobbyModel, Table, TestClient, settings, settings_of};
 
 use super::server;
+use crate::OPENING;
 
 const CLOCKS: [&str; 5] = ["1+0", "2+1", "3+0", "5+3", "3days"];
 
@@ -71,4 +76,64 @@ async fn who_watches_no_more_is_told_no_more() {
     anna.seek(settings("3+2")).await;
     let heard = watcher.next_within(Duration::from_millis(1500)).await;
     assert!(!matches!(heard, Some(Ok(ServerToClient::LobbyChanged(_)))), "{heard:?}");
+}
+
+#[tokio::test]
+async fn the_list_of_games_is_narrowed_by_game_speed_and_ratings() {
+    let server = server().await;
+    let anna = TestClient::registered(server.address(), "Анна Р").await;
+    let boris = TestClient::registered(server.address(), "Boris R").await;
+    let rated = RoomSettings { rated: true, ..settings("3+2") };
+    let mut first = Table::seat(anna, boris, rated.clone()).await;
+    first.play(OPENING).await;
+    let resign = first.white.resign_message(first.game);
+    first.white.accepted(&resign).await;
+    first.outcome().await;
+    let known = Table::seat(first.white, first.black, rated).await.game;
+    let unknown = Table::set(server.address(), settings("10+5")).await.game;
+    let tavreli = Table::set(server.address(), settings_of(Variant::Tavreli, "3+2")).await.game;
+    let range = |min, max| RatingRange { min, max };
+    let of = |variant, speed, rating| WatchFilter { variant, speed, rating };
+    let any = RatingRange::default();
+    let mut watcher = TestClient::connect(server.address(), "Вера").await;
+    for (filter, mut games) in [
+        (of(None, None, any), vec![known, unknown, tavreli]),
+        (of(Some(Variant::Tavreli), None, any), vec![tavreli]),
+        (of(None, Some(Speed::Blitz), any), vec![known, tavreli]),
+        (of(Some(Variant::Radras), Some(Speed::Rapid), any), vec![unknown]),
+        (of(None, None, range(Some(1000), None)), vec![known]),
+        (of(None, None, range(Some(3000), None)), vec![]),
+        (of(None, None, range(None, Some(900))), vec![]),
+    ] {
+        watcher.watch_lobby_of(filter.clone()).await;
+        games.sort();
+        watcher
+            .wait("the list is right", |watcher| {
+                watcher.lobby().games.keys().copied().eq(games.iter().copied())
+            })
+            .await;
+    }
+    let line = TestClient::connect(server.address(), "Глеб").await.rooms(RoomFilter::Playing).await;
+    let line = line.iter().find(|room| room.game == known).unwrap();
+    assert!(line.white_rating.is_some_and(|rating| rating != 1500) && line.black_rating.is_some());
+}
+
+#[tokio::test]
+async fn a_narrowed_list_is_kept_up_to_date_by_changes_like_any() {
+    let server = server().await;
+    let mut watcher = TestClient::connect(server.address(), "Вера").await;
+    let filter = WatchFilter { variant: Some(Variant::Tavreli), ..WatchFilter::default() };
+    watcher.watch_lobby_of(filter).await;
+    let mut everything = TestClient::connect(server.address(), "Глеб").await;
+    everything.watch_lobby().await;
+    let other = Table::set(server.address(), settings("3+2")).await.game;
+    let mut table = Table::set(server.address(), settings_of(Variant::Tavreli, "3+2")).await;
+    let game = table.game;
+    watcher.wait("it is listed", |watcher| watcher.lobby().games.contains_key(&game)).await;
+    everything.wait("both are", |watcher| watcher.lobby().games.len() == 2).await;
+    assert!(!watcher.lobby().games.contains_key(&other));
+    let abort = table.white.abort_message(game);
+    table.white.accepted(&abort).await;
+    watcher.wait("it is gone", |watcher| watcher.lobby().games.is_empty()).await;
+    everything.wait("so it is", |watcher| watcher.lobby().games.keys().eq([&other])).await;
 }

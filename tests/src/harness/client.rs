@@ -12,6 +12,7 @@ use raduga_protocol::codec::{ServerFrame, decode_server, encode_client};
 use raduga_protocol::game::Person;
 use raduga_protocol::own_games::OwnGame;
 use raduga_protocol::server::{Recovery, Refusal, Restarting, Resumed, Welcome};
+use raduga_protocol::watching::Led;
 use raduga_protocol::{ClientToServer, GameId, RequestId, ServerToClient, SessionToken, version};
 use tokio::net::TcpStream;
 use tokio_tungstenite::WebSocketStream;
@@ -25,6 +26,7 @@ mod accounts;
 mod ahead;
 pub mod finding;
 mod requests;
+mod watching;
 
 pub use accounts::PASSWORD;
 
@@ -60,6 +62,8 @@ pub struct TestClient {
     pub changed: Vec<OwnGame>,
     /// What it has heard of its search for a partner.
     pub search: finding::Search,
+    /// Where it was led.
+    pub led: Vec<Led>,
     /// What it was told of a restart.
     pub restarting: Option<Restarting>,
     /// How the last socket ended.
@@ -91,6 +95,7 @@ impl TestClient {
             dropped: Vec::new(),
             changed: Vec::new(),
             search: finding::Search::default(),
+            led: Vec::new(),
             restarting: None,
             closed: None,
         }
@@ -419,6 +424,7 @@ impl TestClient {
             ServerToClient::Left(left) => {
                 self.games.remove(&left.game);
             }
+            ServerToClient::Led(led) => self.be_led(led),
             ServerToClient::Dropped(dropped) => self.dropped.push(dropped.clone()),
             ServerToClient::MyGameChanged(changed) => self.changed.push(changed.game.clone()),
             ServerToClient::Restarting(restarting) => self.restarting = Some(restarting.clone()),
@@ -505,6 +511,7 @@ pub const fn answers(message: &ServerToClient) -> Option<&RequestId> {
         ServerToClient::Challenged(answer) => Some(&answer.request),
         ServerToClient::Paired(answer) => answer.request.as_ref(),
         ServerToClient::Lobby(answer) => Some(&answer.request),
+        ServerToClient::Led(answer) => answer.request.as_ref(),
         ServerToClient::Events(_)
         | ServerToClient::Presence(_)
         | ServerToClient::Chat(_)

@@ -20,6 +20,7 @@ pub fn settings_of(variant: Variant, clock: &str) -> RoomSettings {
         clock: clock.to_owned(),
         visibility: Visibility::Public,
         spectators: true,
+        spectator_delay: 0,
         takebacks: true,
         position: None,
         first_move_ms: None,

@@ -27,6 +27,7 @@ pub(crate) fn settings() -> RoomSettings {
         clock: "3+2".into(),
         visibility: Visibility::Public,
         spectators: true,
+        spectator_delay: 0,
         takebacks: true,
         position: Some(START.into()),
         first_move_ms: None,

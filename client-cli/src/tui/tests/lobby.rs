@@ -49,7 +49,7 @@ fn the_lobby_fits_into_80_by_24() {
         "  Рад Рас           3+2    Boris",
         "",
         "Идут партии",
-        "  Таврели           5+3    Вера – Глеб · ход 7 · ◉3",
+        "  Таврели           5+3    ◉3  Вера (1640) – Глеб ·…",
     ];
     assert_eq!(drawn[..11], expected);
     assert_eq!(
@@ -58,7 +58,7 @@ fn the_lobby_fits_into_80_by_24() {
             "Глеб Г (1640) вызывает вас: Рад Рас · 3+2, вы белыми · a — принять, d — нет",
             "",
             "› /команда: /seek 3+2, /challenge Имя 5+3, /help",
-            "↑ ↓ Enter · n заявка · p подбор · c вызов · w снять · m имя · F1 · q выход",
+            "Enter · n заявка · p подбор · c вызов · w снять · t ТВ · f игры · m имя · F1 · q",
         ]
     );
     let english = text(&plain(Lang::En), &hall(now), now);
@@ -213,4 +213,32 @@ fn a_challenge_shows_beside_a_game_and_enter_leads_out_of_one_that_is_over() {
     assert_eq!(press(&mut ui, &state, KeyCode::Enter, now), Reaction::Want(Intent::Lobby));
     ui.notice(&Notice::InLobby, None);
     assert!(ui.feedback.is_none());
+}
+
+#[test]
+fn the_list_of_games_is_narrowed_by_a_key_and_the_tv_is_another() {
+    use raduga_protocol::watching::WatchFilter;
+    let now = Instant::now();
+    let (mut ui, mut state) = (plain(Lang::En), hall(now));
+    let mut narrowed = |state: &mut State| match press(&mut ui, state, KeyCode::Char('f'), now) {
+        Reaction::Want(intent) => {
+            let effects = state.want(intent, now);
+            let [ClientToServer::WatchLobby(watch)] = &effects.send[..] else { panic!("{effects:?}") };
+            watch.games.variant
+        }
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(narrowed(&mut state), Some(Variant::Radras));
+    assert_eq!(narrowed(&mut state), Some(Variant::Flicker));
+    assert_eq!(narrowed(&mut state), Some(Variant::Tavreli));
+    assert!(text(&plain(Lang::En), &state, now).contains("Games in play · Tavreli"));
+    let tv = press(&mut ui, &state, KeyCode::Char('t'), now);
+    assert_eq!(tv, Reaction::Want(crate::command::Intent::Tv(Some(Variant::Tavreli))));
+    assert_eq!(
+        state.finding.filter,
+        WatchFilter { variant: Some(Variant::Tavreli), ..WatchFilter::default() }
+    );
+    state.finding.filter.variant = Some(Variant::Tavreli);
+    let russian = press(&mut ui, &state, KeyCode::Char('а'), now);
+    assert_eq!(russian, Reaction::Want(crate::command::Intent::Filter(WatchFilter::default())));
 }

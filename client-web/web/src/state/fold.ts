@@ -36,6 +36,9 @@ export function fold(state: State, message: wire.ServerToClient, now: number): S
     case "paired":
     case "challenge_closed":
       return lobby.fold(answered, message);
+    // This page asks for no guide, so none leads it.
+    case "led":
+      return answered;
     // Answers to whoever asked, told apart by their request; nothing here changes by them.
     case "pong":
     case "rooms":

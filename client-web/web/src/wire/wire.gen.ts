@@ -42,6 +42,9 @@ export type ClientToServer =
   | WithdrawChallengeMessage
   | WatchLobbyMessage
   | UnwatchLobbyMessage
+  | WatchTvMessage
+  | FollowPlayerMessage
+  | StopWatchingMessage
   | RegisterMessage
   | LogInMessage
   | LogOutMessage
@@ -117,6 +120,10 @@ export type ChallengeId = string;
  * Why a challenge is declined: one of these words, so that each is said in the challenger's own language.
  */
 export type DeclineReason = "no" | "later" | "too_fast" | "too_slow" | "other_variant" | "rated_only" | "casual_only";
+/**
+ * How fast a game is.
+ */
+export type Speed = "ultra_bullet" | "bullet" | "blitz" | "rapid" | "classical" | "correspondence" | "unlimited";
 export type SessionId = string;
 /**
  * When partners may do something.
@@ -163,7 +170,8 @@ export type ServerToClient =
   | PairedMessage
   | WaitingMessage
   | LobbyMessage
-  | LobbyChangedMessage;
+  | LobbyChangedMessage
+  | LedMessage;
 /**
  * How far a game is.
  */
@@ -512,10 +520,6 @@ export type ErrorCode =
  */
 export type ChatRoom = "players" | "spectators";
 /**
- * How fast a game is.
- */
-export type Speed = "ultra_bullet" | "bullet" | "blitz" | "rapid" | "classical" | "correspondence" | "unlimited";
-/**
  * Why a challenge is no longer open.
  */
 export type ClosedBecause = "accepted" | "declined" | "withdrawn" | "expired" | "gone";
@@ -523,6 +527,32 @@ export type ClosedBecause = "accepted" | "declined" | "withdrawn" | "expired" | 
  * How two persons found each other.
  */
 export type PairedBy = "seek" | "pool" | "challenge";
+/**
+ * Why a connection is told where it is led.
+ */
+export type LedBecause = "asked" | "began" | "over" | "better" | "between" | "came" | "gone" | "ended";
+/**
+ * What leads a connection from game to game.
+ */
+export type Guide =
+  | {
+      by: "tv";
+      /**
+       * Of this game of the house; absent, of all.
+       */
+      variant?: Variant;
+    }
+  | {
+      by: "player";
+      /**
+       * Whether they are connected.
+       */
+      here: boolean;
+      /**
+       * Who.
+       */
+      person: Person;
+    };
 
 /**
  * Who is there. The first message.
@@ -624,6 +654,10 @@ export interface RoomSettingsInput {
    * Whether the result changes the players' ratings. Both must be registered; the game's own array and the same clock for both are needed.
    */
   rated?: boolean;
+  /**
+   * By how many actions spectators see the game later: they are shown it as it stood so many actions ago, and all of it once it is over. For private rooms; 0 is no delay.
+   */
+  spectator_delay?: number;
   /**
    * Whether spectators may watch.
    */
@@ -1209,10 +1243,31 @@ export interface WithdrawChallengeMessage {
  */
 export interface WatchLobbyMessage {
   /**
+   * Which games in play to list.
+   */
+  games?: WatchFilter;
+  /**
    * The client's name for this request.
    */
   request: RequestId;
   type: "watch_lobby";
+}
+/**
+ * Which games in play the lobby lists. What is absent narrows nothing.
+ */
+export interface WatchFilter {
+  /**
+   * Only games both of whose players are rated so. With a bound, games of somebody without a rating are left out.
+   */
+  rating?: RatingRange;
+  /**
+   * Only this speed.
+   */
+  speed?: Speed;
+  /**
+   * Only this game of the house.
+   */
+  variant?: Variant;
 }
 /**
  * Be shown the lobby no longer.
@@ -1223,6 +1278,48 @@ export interface UnwatchLobbyMessage {
    */
   request: RequestId;
   type: "unwatch_lobby";
+}
+/**
+ * Be led from one best game to the next.
+ */
+export interface WatchTvMessage {
+  /**
+   * The client's name for this request.
+   */
+  request: RequestId;
+  type: "watch_tv";
+  /**
+   * The channel of this game of the house; absent, the one of all games.
+   */
+  variant?: Variant;
+}
+/**
+ * Be led from one game of a player to the next.
+ */
+export interface FollowPlayerMessage {
+  /**
+   * Who is followed, by name: a registered person's, whether they are here or not, or a guest's who is here.
+   */
+  name?: string;
+  /**
+   * Who is followed.
+   */
+  person?: PersonId;
+  /**
+   * The client's name for this request.
+   */
+  request: RequestId;
+  type: "follow_player";
+}
+/**
+ * Be led no longer, neither by the TV nor by a player.
+ */
+export interface StopWatchingMessage {
+  /**
+   * The client's name for this request.
+   */
+  request: RequestId;
+  type: "stop_watching";
 }
 /**
  * Register the present guest.
@@ -1652,6 +1749,10 @@ export interface RoomsMessage {
  */
 export interface RoomSummary {
   /**
+   * Black's.
+   */
+  black_rating?: number;
+  /**
    * The seat a newcomer would take; absent when none is free.
    */
   free_seat?: Color;
@@ -1683,6 +1784,10 @@ export interface RoomSummary {
    * Spectators now.
    */
   watchers: number;
+  /**
+   * White's rating in this game at this speed, if they have one and the game has begun.
+   */
+  white_rating?: number;
 }
 /**
  * Who sits where.
@@ -1721,6 +1826,10 @@ export interface RoomSettings {
    * Whether the result changes the players' ratings. Both must be registered; the game's own array and the same clock for both are needed.
    */
   rated?: boolean;
+  /**
+   * By how many actions spectators see the game later: they are shown it as it stood so many actions ago, and all of it once it is over. For private rooms; 0 is no delay.
+   */
+  spectator_delay?: number;
   /**
    * Whether spectators may watch.
    */
@@ -3048,4 +3157,34 @@ export interface LobbyChangedMessage {
    */
   seeks_removed?: SeekId[];
   type: "lobby_changed";
+}
+/**
+ * Answer to `watch_tv` and `follow_player`, and word of every step that the guide takes from then on.
+ */
+export interface LedMessage {
+  /**
+   * Why this is told.
+   */
+  because: LedBecause;
+  /**
+   * The game that the guide is at; absent while there is none.
+   */
+  game?: GameId;
+  /**
+   * What leads.
+   */
+  guide: Guide;
+  /**
+   * The game that this connection was led to before and follows no more.
+   */
+  left?: GameId;
+  /**
+   * The request answered; absent where the guide went on by itself.
+   */
+  request?: RequestId;
+  /**
+   * Everything about that game, if the connection has just been led to it. Its next `Events` start right after it.
+   */
+  snapshot?: Snapshot;
+  type: "led";
 }

@@ -66,15 +66,17 @@ impl GameActor {
 
     async fn store_line(&self, wish: &SayWish) -> Result<LineRecord, SayError> {
         let body = serde_json::to_string(&wish.words).map_err(|_| SayError::Unavailable)?;
+        let side = self.state.side_of(wish.person);
         let line = NewLine {
             game: self.id(),
-            room: room_of(self.state.side_of(wish.person)),
+            room: room_of(side),
             person: wish.person,
             request: wish.request.clone(),
             name: wish.name.clone(),
             bot: wish.bot,
             body,
-            ply: self.state.game().ply(),
+            // Of the moment that is talked about.
+            ply: self.sight(side).state.game().ply(),
             at_ms: millis(self.shared.time.now()),
         };
         self.shared.store.say(line).await.map_err(|error| {

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use raduga_protocol::{PersonId, Seq};
+use raduga_rules::Color;
 use tracing::{error, info, warn};
 
 use super::{Flow, GameActor};
@@ -52,6 +53,9 @@ impl From<CommitError> for WishError {
     }
 }
 
+/// Those who see a game as it is.
+pub(super) const PLAYERS: [Option<Color>; 2] = [Some(Color::White), Some(Color::Black)];
+
 impl GameActor {
     /// Makes a verdict durable, then applies it, then tells everyone. `newcomers` get the game into their lists.
     pub(super) async fn commit(
@@ -64,6 +68,7 @@ impl GameActor {
         if events.is_empty() {
             return Ok(before);
         }
+        let shown = self.state.watched().seq();
         let at = self.shared.time.now();
         let bodies: Vec<LogBody> =
             events.into_iter().map(|event| LogBody { event, by: by.clone() }).collect();
@@ -78,7 +83,8 @@ impl GameActor {
         self.look_after_proof();
         let dropped = self.follow_ahead();
         self.learn_ratings().await;
-        self.publish(before);
+        self.learn_strength().await;
+        self.publish(before, shown);
         dropped.iter().for_each(|dropped| self.tell_dropped(dropped));
         Ok(self.state.seq())
     }
@@ -140,8 +146,8 @@ impl GameActor {
         }
     }
 
-    /// The only sender of events.
-    fn publish(&mut self, before: Seq) {
+    /// The only sender of events: to the players after `before`, to spectators after what they were `shown`.
+    fn publish(&mut self, before: Seq, shown: Seq) {
         let now = self.shared.time.now();
         let facts = self.state.facts_after(before).unwrap_or_default();
         for fact in facts {
@@ -150,7 +156,12 @@ impl GameActor {
                 info!(reason = %ending.reason, winner = ?ending.winner, "the game is over");
             }
         }
-        self.followers.tell_events(&self.state, facts, &self.beside(), now);
+        self.followers.tell_events(&PLAYERS, facts, self.sight(Some(Color::White)));
+        let watched = self.sight(None);
+        let seen = watched.state.facts_after(shown).unwrap_or_default();
+        if !(seen.is_empty() && self.state.is_delayed()) {
+            self.followers.tell_events(&[None], seen, watched);
+        }
         if facts.iter().any(|fact| matches!(fact.event, Event::Finished { .. })) {
             self.open_rooms();
         }
@@ -161,6 +172,6 @@ impl GameActor {
 
     /// Keeps the room list up to date.
     pub(super) fn summarise(&self) {
-        self.shared.summarise(Summary::of(&self.state, &self.presence));
+        self.shared.summarise(Summary::of(&self.state, &self.presence, self.strength.ratings()));
     }
 }

@@ -34,6 +34,13 @@ struct PlayerTold {
     claimable_now: bool,
 }
 
+impl Told {
+    /// Who is here and who has left, whatever the game stands like.
+    fn comings(&self) -> [(bool, bool); 2] {
+        [&self.players.white, &self.players.black].map(|player| (player.here, player.left))
+    }
+}
+
 impl GameActor {
     /// A socket follows the game from here on.
     pub(super) fn follow(&mut self, follower: Follower, side: Option<Color>) {
@@ -80,9 +87,17 @@ impl GameActor {
         let players_changed = told.players != self.told.players;
         let watchers_changed = told.watchers != self.told.watchers && self.watchers_due() <= now;
         if players_changed || watchers_changed {
+            let comings = told.comings() != self.told.comings() || told.watchers != self.told.watchers;
             self.told = told;
-            let presence = self.wire_presence(now);
-            self.followers.tell_presence(PresenceChanged { game: self.id(), presence });
+            let tell = |side: Option<Color>| {
+                let changed = PresenceChanged { game: self.id(), presence: self.wire_presence(side) };
+                self.followers.tell_presence(side.is_some(), changed);
+            };
+            tell(Some(Color::White));
+            // When somebody thinks or drafts is told late to nobody.
+            if comings || !self.state.is_delayed() {
+                tell(None);
+            }
             self.summarise();
         }
     }
@@ -124,22 +139,46 @@ impl GameActor {
         if count <= MAX_NAMED_WATCHERS {
             self.presence.watcher_names().for_each(|name| name.hash(&mut hasher));
         }
-        let step = match count {
-            0..=100 => 1,
-            101..=1_000 => 10,
-            1_001..=10_000 => 50,
-            _ => 100,
-        };
-        (count / step).hash(&mut hasher);
+        (count / step(count)).hash(&mut hasher);
         hasher.finish()
     }
 
-    pub(super) fn wire_presence(&self, now: Duration) -> WirePresence {
-        to_wire::presence(&self.presence, |color| self.status(color, now))
+    /// Who is here, for whoever plays this side, or none.
+    pub(super) fn wire_presence(&self, side: Option<Color>) -> WirePresence {
+        let now = self.shared.time.now();
+        let of_now = side.is_some() || !self.state.is_delayed();
+        to_wire::presence(&self.presence, |color| {
+            let status = self.status(color, now);
+            if of_now { status } else { PlayerStatus { drafting: false, claimable_in: None, ..status } }
+        })
     }
 
     fn status(&self, color: Color, now: Duration) -> PlayerStatus {
         let status = self.presence.status(color, &self.state, self.shared.timing.patience, now);
         PlayerStatus { drafting: status.here && self.drafting() == Some(color), ..status }
+    }
+}
+
+/// Of a crowd of so many, by how many its number is told.
+const fn step(count: usize) -> usize {
+    match count {
+        0..=100 => 1,
+        101..=1_000 => 10,
+        1_001..=10_000 => 50,
+        _ => 100,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::step;
+
+    #[test]
+    fn the_larger_a_crowd_is_the_less_its_number_is_worth_telling() {
+        for (count, by) in
+            [(20, 1), (100, 1), (101, 10), (1_000, 10), (1_001, 50), (10_000, 50), (10_001, 100)]
+        {
+            assert_eq!(step(count), by, "{count}");
+        }
     }
 }

@@ -2,9 +2,10 @@
 
 use std::future::pending;
 
-use raduga_rules::Verdict as Proven;
+use raduga_rules::{Color, Verdict as Proven};
 use tracing::{info, warn};
 
+use super::commit::PLAYERS;
 use super::{Flow, GameActor};
 use crate::game::proofs::Running;
 use crate::game::state::Verdict;
@@ -67,8 +68,11 @@ impl GameActor {
 
     /// Tells everyone where the game stands, though nothing has happened in it.
     fn tell_state(&self) {
-        let now = self.shared.time.now();
-        self.followers.tell_events(&self.state, &[], &self.beside(), now);
+        self.followers.tell_events(&PLAYERS, &[], self.sight(Some(Color::White)));
+        // Who sees the game later is told nothing of now.
+        if !self.state.is_delayed() {
+            self.followers.tell_events(&[None], &[], self.sight(None));
+        }
     }
 }
 

@@ -122,7 +122,7 @@ impl House {
     async fn join(&self, id: GameId, socket: &Socket) {
         let join_as = if socket.person == WATCHER { JoinAs::Spectator } else { JoinAs::Player };
         let handle = self.handle(id).await;
-        handle.join(socket.follower(), join_as, request_id("join")).await.unwrap().unwrap();
+        handle.join(socket.follower(), join_as, Greeting::Joined(request_id("join"))).await.unwrap().unwrap();
     }
 
     async fn resume(&self, id: GameId, socket: &Socket, epoch: Epoch, seq: Seq) {

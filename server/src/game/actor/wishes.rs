@@ -16,7 +16,6 @@ use crate::game::followers::frame;
 use crate::game::handle::{Verb, Wish, WishError};
 use crate::game::state::refused::ClaimRefused;
 use crate::game::state::{AbsenceClaim, VerbError, Verdict};
-use crate::wire::to_wire;
 use crate::wording::Told as _;
 
 impl GameActor {
@@ -61,9 +60,7 @@ impl GameActor {
         if !error.is_told() {
             return;
         }
-        let now = self.shared.time.now();
-        let side = self.state.side_of(person);
-        let snapshot = to_wire::snapshot(&self.state, side, &self.beside(), self.wire_presence(now), now);
+        let snapshot = self.snapshot(self.state.side_of(person));
         let refusal = Refusal {
             request: Some(request.clone()),
             game: Some(self.id()),

@@ -23,6 +23,7 @@ impl GameState {
         let mut fact = Fact { seq, at, event: body.event, played: None, stopped: None };
         self.change(&mut fact).map_err(wrong)?;
         self.facts.push(fact);
+        self.show_later()?;
         if let Some(author) = body.by {
             self.effects.insert((author.person, author.request), seq);
         }

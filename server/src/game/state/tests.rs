@@ -4,6 +4,7 @@ mod adjournment;
 mod ahead;
 mod claims;
 mod clocks;
+mod delayed;
 mod drafts;
 mod gifts;
 mod laws;

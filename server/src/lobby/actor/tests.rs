@@ -11,11 +11,13 @@ use super::*;
 use crate::connection::outbox::{ConnectionId, Outgoing, Waiting as Inbox};
 use crate::game::actor::tests::TIMING;
 use crate::game::actor::tests::stub::StubStore;
+use crate::game::handle::Greeting;
 use crate::game::testing::{request_id, settings};
 use crate::lobby::grid::PoolKey;
 use crate::lobby::handle::{AskError, Asker, Verb, Whom};
 use crate::lobby::state::Range;
 use crate::people::{self, Arrival};
+use crate::watching::filter::Filter;
 
 struct House {
     store: Arc<StubStore>,
@@ -250,7 +252,7 @@ async fn a_live_game_by_a_room_ends_the_search_and_its_calling_off_keeps_nobody_
     };
     let handle = house.games.find(game).await.unwrap();
     let join_as = raduga_protocol::client::JoinAs::Player;
-    handle.join(follower, join_as, request_id("join")).await.unwrap().unwrap();
+    handle.join(follower, join_as, Greeting::Joined(request_id("join"))).await.unwrap().unwrap();
     a_moment().await;
     assert_eq!(anna.waits_for(), Some(Waiting::default()));
 }
@@ -291,7 +293,7 @@ async fn a_challenge_finds_its_person_by_name_and_expires() {
 async fn changes_are_told_together_and_only_when_there_are_any() {
     let house = House::new();
     let (mut watcher, mut anna) = (house.socket(1, 1).await, house.socket(2, 2).await);
-    watcher.ask("r1", Verb::Watch).await.unwrap();
+    watcher.ask("r1", Verb::Watch(Filter::default())).await.unwrap();
     assert!(matches!(&watcher.heard()[..], [ServerToClient::Lobby(lobby)] if lobby.seeks.is_empty()));
     sleep(Duration::from_secs(20)).await;
     assert_eq!(watcher.heard(), []);
@@ -322,7 +324,7 @@ async fn changes_are_told_together_and_only_when_there_are_any() {
 async fn after_a_panic_the_lobby_is_empty_says_so_and_goes_on() {
     let house = House::new();
     let (watcher, mut anna) = (house.socket(1, 1).await, house.socket(2, 2).await);
-    watcher.ask("r1", Verb::Watch).await.unwrap();
+    watcher.ask("r1", Verb::Watch(Filter::default())).await.unwrap();
     anna.seeks("r1").await;
     house.lobby.commands.send(Command::Panic).await.unwrap_or_else(|_| panic!("the lobby is there"));
     a_moment().await;

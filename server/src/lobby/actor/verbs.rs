@@ -9,9 +9,10 @@ use crate::accounts::Person;
 use crate::game::followers::frame;
 use crate::game::state::Settings;
 use crate::lobby::grid::PoolKey;
-use crate::lobby::handle::{AskError, Asker, LISTED_NAMESAKES, Verb, Whom};
+use crate::lobby::handle::{AskError, Asker, Verb, Whom, listed_namesakes};
 use crate::lobby::standing::Standing;
 use crate::lobby::state::{Answer, ChallengeWish, LobbyError, Range, SeekWish, Sought, Way};
+use crate::watching::filter::Filter;
 use crate::wire::finding;
 
 impl LobbyActor {
@@ -22,7 +23,7 @@ impl LobbyActor {
         }
         let answer = match verb {
             // These concern the socket, not the person: each is done as often as it is said.
-            Verb::Watch => return self.watch(&asker),
+            Verb::Watch(filter) => return self.watch(&asker, filter),
             Verb::Unwatch => return self.unwatch(&asker),
             Verb::Seek { settings, side, range, rated_if_possible } => {
                 if self.repeated(&asker, Way::Seek).await? {
@@ -72,10 +73,12 @@ impl LobbyActor {
         Ok(true)
     }
 
-    fn watch(&mut self, asker: &Asker) -> Result<(), AskError> {
-        let (now, outbox) = (self.now(), asker.outbox.clone());
-        let lobby = (&self.state, &self.around.games);
-        self.board.watch(asker.connection, outbox, asker.request.clone(), now, lobby);
+    fn watch(&mut self, asker: &Asker, filter: Filter) -> Result<(), AskError> {
+        if !self.board.has_room_for(filter) {
+            return Err(AskError::TooManyFilters);
+        }
+        let (now, lobby) = (self.now(), (&self.state, &self.around.games));
+        self.board.watch(asker, filter, now, lobby);
         Ok(())
     }
 
@@ -164,12 +167,7 @@ impl LobbyActor {
             Whom::Named(name) => match people.named(name).as_slice() {
                 [] => Err(AskError::UnknownPerson),
                 [one] => person(*one).ok_or(AskError::UnknownPerson),
-                many => {
-                    let ids: Vec<String> = many.iter().map(ToString::to_string).collect();
-                    let more = if ids.len() > LISTED_NAMESAKES { ", …" } else { "" };
-                    let shown = ids.iter().take(LISTED_NAMESAKES).cloned().collect::<Vec<_>>().join(", ");
-                    Err(AskError::Ambiguous(format!("{shown}{more}")))
-                }
+                many => Err(AskError::Ambiguous(listed_namesakes(many))),
             },
         }
     }

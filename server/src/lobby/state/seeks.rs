@@ -12,7 +12,7 @@ use super::{LobbyError, LobbyState, Pairing, Seeker, Settings, Used, Way};
 const MAX_SEEKS: usize = 10_000;
 
 /// The ratings that a partner may have.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Range {
     /// The lowest.
     pub min: Option<u16>,

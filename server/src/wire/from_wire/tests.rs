@@ -51,6 +51,7 @@ fn a_name_can_neither_hide_nor_break_nor_deceive() {
 
 fn room(clock: &str, position: Option<&str>) -> RoomSettings {
     RoomSettings {
+        spectator_delay: 0,
         variant: WireVariant::Radras,
         clock: clock.into(),
         visibility: Visibility::Private,

@@ -11,7 +11,7 @@ use raduga_rules::clock::Speed;
 
 use super::{color, end_reason, variant};
 use crate::accounts::{self, ProfileOf};
-use crate::rating::PROVISIONAL_DEVIATION;
+use crate::rating::{Glicko, PROVISIONAL_DEVIATION};
 use crate::store::{self, PersonRecord, RatingRecord, ResultPlayer, ResultRecord, TallyRecord};
 
 /// A person who is here.
@@ -46,6 +46,11 @@ const fn points(number: f64) -> i32 {
 pub fn rating(rating: f64, deviation: f64) -> Rating {
     let provisional = deviation > PROVISIONAL_DEVIATION;
     Rating { rating: points(rating), deviation: points(deviation), provisional }
+}
+
+/// A rating as one number, for lists.
+pub fn shown(known: Glicko) -> u16 {
+    u16::try_from(points(known.rating)).unwrap_or_default()
 }
 
 /// What a rated game did.

@@ -6,6 +6,7 @@ use raduga_protocol::finding::{
     OpenChallenge, OpenSeek, Paired, Pool, RatingRange, Seek, Waiting,
 };
 use raduga_protocol::lobby::{RoomSettings, SideChoice, Variant};
+use raduga_protocol::watching::{WatchFilter, WatchLobby};
 use raduga_protocol::{ChallengeId, ClientToServer, PersonId, SeekId, ServerToClient};
 
 use super::TestClient;
@@ -95,7 +96,12 @@ impl TestClient {
 
     /// Watches the lobby.
     pub async fn watch_lobby(&mut self) {
-        let watch = ClientToServer::WatchLobby(self.bare());
+        self.watch_lobby_of(WatchFilter::default()).await;
+    }
+
+    /// Watches the lobby, with such games in play.
+    pub async fn watch_lobby_of(&mut self, games: WatchFilter) {
+        let watch = ClientToServer::WatchLobby(WatchLobby { request: self.request_id(), games });
         let answer = self.ask(&watch).await;
         assert!(matches!(answer, ServerToClient::Lobby(_)), "{answer:?}");
     }

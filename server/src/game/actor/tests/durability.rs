@@ -48,7 +48,8 @@ async fn a_newcomer_whose_seat_cannot_be_saved_does_not_sit() {
     house.store.next(Mishap::Fails);
     let mut black = Socket::new(2, BLACK);
     let handle = house.handle(id).await;
-    let answer = handle.join(black.follower(), JoinAs::Player, request_id("join")).await.unwrap();
+    let answer =
+        handle.join(black.follower(), JoinAs::Player, Greeting::Joined(request_id("join"))).await.unwrap();
     assert!(matches!(answer, Err(JoinError::Unavailable)), "{answer:?}");
     assert!(black.heard().is_empty());
     house.join(id, &black).await;

@@ -79,13 +79,47 @@ async fn spectators_who_come_together_are_told_of_together() {
     for number in 0..15 {
         let watcher = Socket::new(20 + number, PersonId::from_bits(20 + number));
         let handle = house.handle(id).await;
-        handle.join(watcher.follower(), JoinAs::Spectator, request_id("join")).await.unwrap().unwrap();
+        handle
+            .join(watcher.follower(), JoinAs::Spectator, Greeting::Joined(request_id("join")))
+            .await
+            .unwrap()
+            .unwrap();
     }
     sleep(secs(2)).await;
     let heard = white.heard();
     let Some(ServerToClient::Presence(last)) = heard.last() else { panic!("{heard:?}") };
     assert_eq!(last.presence.watchers, 15);
     assert!(heard.len() <= 2, "{}", heard.len());
+}
+
+#[tokio::test(start_paused = true)]
+async fn of_a_large_crowd_not_everybody_who_comes_is_told_of() {
+    let house = House::new();
+    let (id, mut white, _black) = house.game("3+2", &[]).await;
+    let handle = house.handle(id).await;
+    let come = async |number: u64| {
+        let watcher = Socket::new(100 + number, PersonId::from_bits(100 + number));
+        let greeting = Greeting::Joined(request_id("join"));
+        handle.join(watcher.follower(), JoinAs::Spectator, greeting).await.unwrap().unwrap();
+        sleep(secs(1)).await;
+        watcher
+    };
+    let mut crowd = Vec::new();
+    for number in 0..122 {
+        crowd.push(come(number).await);
+    }
+    let told: Vec<(u32, usize)> = white
+        .heard()
+        .into_iter()
+        .filter_map(|message| match message {
+            ServerToClient::Presence(told) => Some((told.presence.watchers, told.presence.names.len())),
+            _ => None,
+        })
+        .filter(|(watchers, _)| *watchers > 0)
+        .collect();
+    let each = (1..=20).map(|count| (count, count as usize)).chain((21..=100).map(|count| (count, 0)));
+    let wanted: Vec<_> = each.chain([(101, 0), (110, 0), (120, 0)]).collect();
+    assert_eq!(told, wanted, "each while they are named or few, then every tenth");
 }
 
 #[tokio::test(start_paused = true)]

@@ -8,9 +8,9 @@ use super::*;
 use crate::game::event::ResumedBecause;
 use crate::game::view::{Beside, live_view};
 
-const CLOCKS: [&str; 10] =
+pub(super) const CLOCKS: [&str; 10] =
     ["15s+0", "1+1", "3+2b", "3+2d", "0+3", "20s+2x10", "1+0/3+2", "1day", "unlimited", "30s+5d"];
-const STARTS: [(Variant, Option<&str>); 9] = [
+pub(super) const STARTS: [(Variant, Option<&str>); 9] = [
     (Variant::RadRas, None),
     (Variant::RadRas, None),
     (Variant::RadRas, Some(ROOK)),
@@ -23,7 +23,7 @@ const STARTS: [(Variant, Option<&str>); 9] = [
 ];
 
 #[derive(Debug, Clone)]
-enum Wish {
+pub(super) enum Wish {
     Act { pick: usize, thinking: Option<u64> },
     Botch { typed: &'static str, stale: u32, as_partner: bool },
     Offer { white: bool, kind: OfferKind },
@@ -58,7 +58,7 @@ fn wish() -> impl Strategy<Value = Wish> {
     ]
 }
 
-fn script() -> impl Strategy<Value = Vec<(u64, Wish)>> {
+pub(super) fn script() -> impl Strategy<Value = Vec<(u64, Wish)>> {
     let pause = prop_oneof![8 => 0..2_000u64, 3 => 0..20_000u64, 1 => 0..200_000u64];
     prop::collection::vec((pause, wish()), 1..70)
 }
@@ -120,7 +120,7 @@ fn judge(table: &Table, wish: &Wish) -> Result<Verdict, VerbError> {
 }
 
 /// Does one thing as the actor would: what is due first, and whoever acts is back.
-fn step(table: &mut Table, pause: u64, wish: &Wish) {
+pub(super) fn step(table: &mut Table, pause: u64, wish: &Wish) {
     table.wait(Duration::from_millis(pause));
     while table.state.deadline().is_some_and(|at| at <= table.now) {
         let events = table.put(table.state.expire(table.now));
