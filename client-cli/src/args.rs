@@ -1,5 +1,7 @@
 //! The command line: what can be asked of `raduga`, and nothing of how it is done.
 
+pub(crate) mod records;
+
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use raduga_protocol::GameId;
 use raduga_protocol::finding::RatingRange;
@@ -20,6 +22,10 @@ Examples:
   raduga join 7k3q9xm2pa                     take the free seat; or go on with your game
   raduga watch 7k3q9xm2pa                    look on
   raduga rooms                               what is open, what is played
+  raduga mine                                your games, where it is your move
+  raduga games --player Anna --result won    finished games; Enter replays one
+  raduga replay 7k3q9xm2pa                   a game move by move, with its clocks
+  raduga export --mine --format jsonl -o my.jsonl   and: raduga replay my.jsonl
   raduga --plain join 7k3q9xm2pa < moves     one line an event, commands on standard input
 
 Two people on one machine: give one of them `--session NAME`.
@@ -138,6 +144,14 @@ pub(crate) enum Command {
     Watch(CodeArgs),
     /// Print the record of a game as a spectator sees it
     Record(RecordArgs),
+    /// Finished games: find, look through, replay
+    Games(records::GamesArgs),
+    /// Replay a finished game of the server, or games out of a file
+    Replay(records::ReplayArgs),
+    /// Write finished games to a file or to standard output
+    Export(records::ExportArgs),
+    /// Your unfinished games, those first where it is your move
+    Mine,
     /// Judge positions from standard input by the rules, without a server
     Referee(RefereeArgs),
 }

@@ -2,6 +2,7 @@
 
 pub(crate) mod finding;
 
+use raduga_protocol::ahead::Answer;
 use raduga_protocol::finding::DeclineReason;
 use raduga_protocol::game::ClaimKind;
 use raduga_protocol::{ChallengeId, GameId, OfferId, SeekId};
@@ -18,6 +19,12 @@ pub(crate) enum Intent {
     Prepare(Option<String>),
     /// Plan answers, as they were typed; nothing any more, if none were said.
     Plan(Option<String>),
+    /// One more line of the plan, as it was typed.
+    If(String),
+    /// Take that line of the plan back, counted from 1; all of them, if none was named.
+    Unif(Option<usize>),
+    /// One answer to every «Я Рад»; none any more.
+    Always(Option<Answer>),
     /// Show one's own games.
     Games,
     /// Go to the next game where one must act.
@@ -105,8 +112,12 @@ pub(crate) enum Show {
     Square(Option<Square>),
     /// Who is here.
     Who,
-    /// One's own games, as far as they are known.
-    OwnGames,
+    /// All that is decided ahead.
+    Ahead,
+    /// Finished games.
+    Archive,
+    /// The game that is over, from its beginning.
+    Replay,
     /// The lobby, and what we wait for.
     Seeks,
     /// Help.
@@ -134,8 +145,8 @@ pub(crate) fn parse(line: &str) -> Option<Result<Intent, UnknownCommand>> {
     if matches!(verb.as_str(), "say" | "сказать") && !rest.is_empty() {
         return Some(Ok(Intent::Say(rest.to_owned())));
     }
-    if let Some(intent) = ahead(&verb, rest) {
-        return Some(Ok(intent));
+    if let Some(read) = ahead(&verb, rest) {
+        return Some(read.ok_or_else(|| UnknownCommand(line.to_owned())));
     }
     if let Some(found) = finding::intent(&verb, rest) {
         return Some(found.ok_or_else(|| UnknownCommand(line.to_owned())));
@@ -160,14 +171,33 @@ fn asked(square: &str) -> Option<Intent> {
     Some(Intent::Show(Show::Square(square)))
 }
 
-/// What is decided ahead: the rest of the line as it stands.
-fn ahead(verb: &str, rest: &str) -> Option<Intent> {
+/// What is decided ahead: the rest of the line as it stands. `None` when it is something else, `Some(None)` when it cannot
+/// be understood.
+fn ahead(verb: &str, rest: &str) -> Option<Option<Intent>> {
     let said = Some(rest).filter(|rest| !rest.is_empty()).map(str::to_owned);
-    match verb {
+    Some(match verb {
         "prepare" | "заготовить" => Some(Intent::Prepare(said)),
         "plan" | "план" => Some(Intent::Plan(said)),
-        _ => None,
-    }
+        "if" | "если" => Some(said.map_or(Intent::Show(Show::Ahead), Intent::If)),
+        "unif" | "неесли" => match rest.parse() {
+            Ok(number) => Some(Intent::Unif(Some(number))),
+            Err(_) => rest.is_empty().then_some(Intent::Unif(None)),
+        },
+        "always" | "всегда" => always(&rest.to_lowercase()),
+        _ => return None,
+    })
+}
+
+fn always(answer: &str) -> Option<Intent> {
+    Some(match answer {
+        "" => Intent::Show(Show::Ahead),
+        "keep" | "go on" | "дальше" | "«дальше»" => Intent::Always(Some(Answer::Keep)),
+        "give" | "and i am glad" | "рад" | "и я рад" | "«и я рад»" => {
+            Intent::Always(Some(Answer::Give))
+        }
+        "off" | "no" | "нет" | "-" => Intent::Always(None),
+        _ => return None,
+    })
 }
 
 fn intent(verb: &str, argument: Option<&str>, rest: Option<&str>) -> Option<Intent> {
@@ -201,6 +231,8 @@ fn intent(verb: &str, argument: Option<&str>, rest: Option<&str>) -> Option<Inte
         "moves" | "ходы" => Intent::Show(Show::Moves),
         "record" | "запись" => Intent::Show(Show::Record),
         "diagrams" | "диаграммы" => Intent::Show(Show::Diagrams),
+        "archive" | "архив" => Intent::Show(Show::Archive),
+        "replay" | "повтор" => Intent::Show(Show::Replay),
         "seeks" | "заявки" => Intent::Show(Show::Seeks),
         "who" | "кто" => Intent::Show(Show::Who),
         "help" | "?" | "помощь" => Intent::Show(Show::Help),
@@ -260,6 +292,17 @@ mod tests {
         assert_eq!(typed("/prepare"), Intent::Prepare(None));
         assert_eq!(typed("/plan e4d5 keep; Кf3 Кc6"), Intent::Plan(Some("e4d5 keep; Кf3 Кc6".into())));
         assert_eq!(typed("/план"), Intent::Plan(None));
+        assert_eq!(typed("/if e7e5 then Кf3"), Intent::If("e7e5 then Кf3".into()));
+        assert_eq!(
+            (typed("/если"), typed("/always")),
+            (Intent::Show(Show::Ahead), Intent::Show(Show::Ahead))
+        );
+        assert_eq!((typed("/unif 2"), typed("/неесли")), (Intent::Unif(Some(2)), Intent::Unif(None)));
+        assert_eq!(typed("/всегда И я Рад"), Intent::Always(Some(Answer::Give)));
+        assert_eq!(
+            (typed("/always keep"), typed("/always off")),
+            (Intent::Always(Some(Answer::Keep)), Intent::Always(None))
+        );
         assert_eq!((typed("/games"), typed("/партии")), (Intent::Games, Intent::Games));
         assert_eq!((typed("/next"), typed("/дальше")), (Intent::Next, Intent::Next));
     }
@@ -277,7 +320,9 @@ mod tests {
 
     #[test]
     fn a_command_that_is_none_is_never_sent_as_an_action() {
-        for line in ["/dance", "/", "/accept it", "/claim everything", "?e9", "?what"] {
+        for line in
+            ["/dance", "/", "/accept it", "/always maybe", "/unif two", "/claim everything", "?e9", "?what"]
+        {
             assert_eq!(parse(line), Some(Err(UnknownCommand(line.to_owned()))));
         }
     }

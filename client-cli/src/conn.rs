@@ -3,6 +3,7 @@
 
 pub(crate) mod address;
 pub(crate) mod backoff;
+pub(crate) mod http;
 mod link;
 mod socket;
 

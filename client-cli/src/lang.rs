@@ -2,6 +2,7 @@
 
 pub(crate) mod ahead;
 pub(crate) mod finding;
+pub(crate) mod records;
 pub(crate) mod rules;
 pub(crate) mod series;
 pub(crate) mod tavreli;

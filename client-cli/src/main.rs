@@ -8,6 +8,7 @@ mod explain;
 mod lang;
 mod plain;
 mod position;
+mod records;
 mod referee;
 mod rooms;
 mod session;

@@ -10,7 +10,7 @@ use crate::limits::{MAX_CLIENT_MESSAGE_BYTES, MAX_DEPTH};
 use crate::server::ServerToClient;
 
 /// The names of all messages that a client can send.
-pub const CLIENT_MESSAGE_TYPES: [&str; 47] = [
+pub const CLIENT_MESSAGE_TYPES: [&str; 48] = [
     "hello",
     "ping",
     "create_room",
@@ -22,6 +22,7 @@ pub const CLIENT_MESSAGE_TYPES: [&str; 47] = [
     "draft",
     "prepare",
     "plan",
+    "standing_answer",
     "my_games",
     "next_game",
     "make_offer",

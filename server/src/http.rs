@@ -1,5 +1,6 @@
 //! The only place that speaks HTTP: health, metrics, a page for browsers, and the way to the socket.
 
+mod export;
 mod readiness;
 mod records;
 mod upgrade;
@@ -12,9 +13,10 @@ use axum::extract::State;
 use axum::http::{HeaderName, StatusCode, header};
 use axum::response::{Html, IntoResponse, Response};
 use axum::routing::get;
-use raduga_protocol::openapi::{GAMES_PATH, OPENAPI_PATH};
+use raduga_protocol::openapi::{EXPORT_PATH, GAMES_PATH, OPENAPI_PATH};
 use raduga_protocol::version::SOCKET_PATH;
 
+pub use export::EXPORTED_AT_ONCE;
 pub use readiness::Readiness;
 pub use upgrade::Peer;
 
@@ -35,6 +37,7 @@ pub fn router(context: Arc<Context>) -> Router {
         .route("/readyz", get(readyz))
         .route("/metrics", get(metrics))
         .route(GAMES_PATH, get(records::list))
+        .route(EXPORT_PATH, get(export::all))
         .route(ONE_GAME_PATH, get(records::one))
         .route(OPENAPI_PATH, get(records::description))
         .route(SOCKET_PATH, get(upgrade::socket))

@@ -226,6 +226,7 @@ pub(crate) const fn denial(lang: Lang, denial: Denial) -> &'static str {
         ),
         Denial::NothingWaited => lang.pick("вы никого не ищете", "you look for nobody"),
         Denial::TooLong => lang.pick("это слишком длинно", "that is too long"),
+        Denial::NoSuchLine => lang.pick("такой строки в плане нет", "the plan has no such line"),
         Denial::NotAdjourned => lang.pick("партия не отложена", "the game is not adjourned"),
         Denial::NotLive => lang.pick(
             "вы смотрите прошлое; End — назад к партии",

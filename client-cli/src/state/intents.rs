@@ -46,6 +46,11 @@ impl State {
 
     fn wish(&mut self, intent: Intent, now: Instant) -> Result<Option<Wish>, Denial> {
         let (_, request) = self.outbox.request();
+        match intent {
+            Intent::Games => return Ok(Some(ahead::games(request))),
+            Intent::Next => return Ok(Some(ahead::next(request, self.game.as_ref()))),
+            _ => {}
+        }
         let game = self.game.as_ref().ok_or(Denial::NoGame)?;
         let (id, ply, takebacks) = (game.id, game.state.ply, game.state.takebacks);
         let plain = |message, what: &str| Wish { message, what: what.to_owned(), ply: None };
@@ -67,8 +72,9 @@ impl State {
             Intent::Hand => drafts::hand_in(request, game, &self.outbox, thinking_ms(game, now))?,
             Intent::Prepare(action) => ahead::prepare(request, game, action),
             Intent::Plan(typed) => ahead::plan(request, game, typed.as_deref()),
-            Intent::Games => ahead::games(request),
-            Intent::Next => ahead::next(request, game),
+            Intent::If(typed) => ahead::plan_more(request, game, &typed),
+            Intent::Unif(number) => ahead::plan_less(request, game, number).ok_or(Denial::NoSuchLine)?,
+            Intent::Always(answer) => ahead::always(request, game, answer),
             Intent::OfferDraw => offer(request, game, OfferKind::Draw),
             Intent::OfferAdjournment => offer(request, game, OfferKind::Adjournment),
             Intent::OfferRematch => offer(request, game, OfferKind::Rematch),

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use raduga_protocol::ahead::{Dropped, PlanState, PreparedAction};
+use raduga_protocol::ahead::{Answer, Dropped, PlanState, PreparedAction};
 use raduga_protocol::chat::{ChatRoom, Words};
 use raduga_protocol::finding::{
     ClosedBecause, DeclineReason, Lobby, LobbyChanged, OpenChallenge, OpenSeek, Paired, Waiting,
@@ -119,6 +119,8 @@ pub(crate) enum Notice {
     Prepared(Option<PreparedAction>),
     /// Our plan, or none any more.
     Planned(Option<PlanState>),
+    /// Our answer to every «Я Рад», or none any more.
+    Standing(Option<Answer>),
     /// Our own games, as we asked for them.
     OwnGames(Vec<OwnGame>),
     /// It is our move in another of our games.
@@ -177,6 +179,8 @@ pub(crate) enum Denial {
     TooLong,
     /// The game is not adjourned.
     NotAdjourned,
+    /// The plan has no such line.
+    NoSuchLine,
 }
 
 impl Notice {
@@ -204,6 +208,7 @@ impl Denial {
             Self::NothingWaited => "nothing_waited",
             Self::TooLong => "too_long",
             Self::NotAdjourned => "not_adjourned",
+            Self::NoSuchLine => "no_such_line",
         }
     }
 }

@@ -11,11 +11,12 @@ use ratatui::widgets::{Paragraph, Wrap};
 use unicode_width::UnicodeWidthStr as _;
 
 use super::feedback::Tone;
-use super::{lobby, overlay, scene, side, waiting};
+use super::{archive, lobby, mine, overlay, scene, side, waiting};
 use crate::clean;
 use crate::lang::{finding, series, texts};
 use crate::plain::lines::seen_from;
 use crate::position::Men;
+use crate::state::finding::is_slow;
 use crate::state::game::GameView;
 use crate::state::{Connection, Entry, State};
 use crate::tui::ui::Ui;
@@ -99,6 +100,11 @@ pub(crate) fn draw(frame: &mut Frame<'_>, ui: &Ui, state: &State, now: Instant) 
         frame.render_widget(Paragraph::new(text).wrap(Wrap { trim: true }), area);
         return;
     }
+    if let Some(archive) = &ui.archive {
+        let places = Places::new(area, false);
+        archive::draw(frame, ui, archive, challenge(ui, state, &places), area);
+        return make_harmless(frame);
+    }
     let places = Places::new(area, state.game.is_some());
     frame.render_widget(header(ui, state, places.header.width), places.header);
     match &state.game {
@@ -132,6 +138,9 @@ pub(crate) fn draw(frame: &mut Frame<'_>, ui: &Ui, state: &State, now: Instant) 
     }
     input(frame, ui, state, places.input);
     frame.render_widget(Line::styled(keys(ui, state, area.width >= 78), ui.theme.quiet()), places.keys);
+    if let Some(mine) = ui.mine {
+        mine::draw(frame, ui, state, mine, area, now);
+    }
     if let Some(open) = ui.overlay {
         overlay::draw(frame, ui, state, open, area);
     }
@@ -143,15 +152,19 @@ fn keys(ui: &Ui, state: &State, wide: bool) -> &'static str {
     match &state.game {
         None => lobby::keys(ui, state, wide),
         Some(game) if game.state.outcome.is_some() => ui.lang.pick(
-            "Enter — в зал · F1 справка · ← → ход назад, вперёд · /record · Ctrl-C выход",
-            "Enter to the lobby · F1 help · ← → back, forth · /record · Ctrl-C quit",
+            "Enter — в зал · F1 справка · F4 архив · /replay повтор · /record · Ctrl-C выход",
+            "Enter to the lobby · F1 help · F4 archive · /replay · /record · Ctrl-C quit",
+        ),
+        Some(game) if is_slow(&game.settings.clock) && game.role.color().is_some() && wide => ui.lang.pick(
+            "F1 справка · F2 партии · F3 следующая · F5 «если…» · ← → прошлое · Ctrl-C выход",
+            "F1 help · F2 games · F3 the next · F5 if … then · ← → the past · Ctrl-C quit",
         ),
         Some(_) => texts::keys(ui.lang, wide),
     }
 }
 
 /// Whatever came from elsewhere, nothing that hides letters or turns the writing round reaches the terminal.
-fn make_harmless(frame: &mut Frame<'_>) {
+pub(super) fn make_harmless(frame: &mut Frame<'_>) {
     for cell in &mut frame.buffer_mut().content {
         if let Some(kept) = clean::cell(cell.symbol()) {
             cell.set_symbol(&kept);

@@ -44,9 +44,8 @@ impl Ui {
         if key.modifiers.contains(KeyModifiers::CONTROL) {
             return self.control(key.code, state, now);
         }
-        if self.overlay.is_some() {
-            self.overlay_key(key.code);
-            return Reaction::Nothing;
+        if let Some(reaction) = self.over_all(key.code, state, now) {
+            return reaction;
         }
         if self.split.is_some() {
             return self.split_key(key.code);
@@ -60,6 +59,8 @@ impl Ui {
             KeyCode::Enter => return self.enter(state, now),
             KeyCode::Backspace => return self.backspace(state, now),
             KeyCode::F(1) => self.open(Show::Help),
+            KeyCode::F(5) if state.game.is_some() => self.open(Show::Ahead),
+            KeyCode::Esc if self.holds_prepared(state) => return Reaction::Want(Intent::Prepare(None)),
             KeyCode::Tab => self.complete(state),
             KeyCode::Char(' ') if self.cursor.is_some() && point::takes_a_square(&self.input.text()) => {
                 let name = self.cursor.map(crate::position::Square::name).unwrap_or_default();
@@ -117,7 +118,7 @@ impl Ui {
         Reaction::Nothing
     }
 
-    fn overlay_key(&mut self, code: KeyCode) {
+    pub(super) fn overlay_key(&mut self, code: KeyCode) {
         let scroll = self.scroll.get();
         self.scroll.set(match code {
             KeyCode::Down => scroll + 1,
@@ -224,10 +225,7 @@ impl Ui {
             }
             Some(Ok(Intent::Quit)) => Reaction::Quit,
             Some(Ok(Intent::Leave)) if state.game.is_none() => Reaction::Quit,
-            Some(Ok(Intent::Show(what))) => {
-                self.show(what, state);
-                Reaction::Nothing
-            }
+            Some(Ok(Intent::Show(what))) => self.show(what, state),
             Some(Ok(intent)) => self.want(intent, &typed, state, now),
         }
     }
@@ -281,6 +279,9 @@ impl Ui {
             self.say(Tone::Bad, texts::denial(self.lang, denial));
             return Reaction::Nothing;
         }
+        if let (Intent::Act(text), true) = (&intent, self.is_ahead(state)) {
+            return Reaction::Want(Intent::Prepare(Some(text.clone())));
+        }
         if let (Intent::Act(text), Some(game)) = (&intent, game.filter(|game| game.men() == Men::Tavreli)) {
             self.split = Split::new(text, game);
             if self.split.is_some() {
@@ -290,8 +291,10 @@ impl Ui {
         Reaction::Want(intent)
     }
 
-    fn show(&mut self, what: Show, state: &State) {
+    fn show(&mut self, what: Show, state: &State) -> Reaction {
         match what {
+            Show::Archive => return self.open_archive(state),
+            Show::Replay => return self.open_replay(state),
             Show::Seeks if state.entry == Entry::Lobby && state.game.is_none() => {}
             Show::Board => self.rainbow = !self.rainbow,
             Show::Clock => {}
@@ -300,9 +303,10 @@ impl Ui {
             }
             _ => self.open(what),
         }
+        Reaction::Nothing
     }
 
-    fn open(&mut self, what: Show) {
+    pub(super) fn open(&mut self, what: Show) {
         self.scroll.set(0);
         self.overlay = Some(Overlay(what));
     }

@@ -184,10 +184,10 @@ fn around(ui: &Ui, state: &State, quest: &Quest) -> Option<String> {
 pub(super) const fn keys(ui: &Ui, state: &State, wide: bool) -> &'static str {
     match (&state.entry, wide) {
         (Entry::Lobby, true) => ui.lang.pick(
-            "↑ ↓ Enter взять · n заявка · p подбор · c вызов · w снять · F1 · q выход",
-            "↑ ↓ Enter choose · n seek · p pool · c challenge · w withdraw · F1 · q quit",
+            "↑ ↓ Enter · n заявка · p подбор · c вызов · w снять · m мои · g архив · F1 · q",
+            "↑ ↓ Enter · n seek · p pool · c challenge · w withdraw · m mine · g past · F1 · q",
         ),
-        (Entry::Lobby, false) => ui.lang.pick("Enter n p c w · F1 · q", "Enter n p c w · F1 · q"),
+        (Entry::Lobby, false) => ui.lang.pick("Enter n p c w m g · F1 · q", "Enter n p c w m g · F1 · q"),
         _ => ui.lang.pick("F1 справка · /команда · Ctrl-C выход", "F1 help · /command · Ctrl-C quit"),
     }
 }

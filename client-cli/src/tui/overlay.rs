@@ -48,7 +48,7 @@ fn content(ui: &Ui, state: &State, show: Show) -> (&'static str, Vec<String>) {
         |lines: fn(&GameView, Lang) -> Vec<String>| game.map(|game| lines(game, lang)).unwrap_or_default();
     match show {
         Show::Seeks => (lang.pick("Зал", "The lobby"), seek_lines(state, lang)),
-        Show::Help | Show::Board | Show::Clock | Show::Square(_) => {
+        Show::Help | Show::Board | Show::Clock | Show::Square(_) | Show::Archive | Show::Replay => {
             let sought = match &state.entry {
                 Entry::Search(quest) => Some(quest.settings()),
                 _ => None,
@@ -70,16 +70,21 @@ fn content(ui: &Ui, state: &State, show: Show) -> (&'static str, Vec<String>) {
             (lang.pick("Запись с диаграммами", "The record with diagrams"), lines.unwrap_or_default())
         }
         Show::Legal => (lang.pick("Что можно сейчас", "What can be done now"), of(legal_lines)),
-        Show::OwnGames => (lang.pick("Ваши партии", "Your games"), own_games(state, lang)),
+        Show::Ahead => (lang.pick("Решено заранее", "Decided ahead"), ahead_lines(state, lang)),
         Show::Who => (lang.pick("Кто здесь", "Who is here"), of(who_lines)),
     }
 }
 
-fn own_games(state: &State, lang: Lang) -> Vec<String> {
-    if state.own_games.is_empty() {
-        return vec![ahead::no_games(lang).to_owned()];
-    }
-    state.own_games.iter().map(|game| ahead::own_game(lang, game)).collect()
+fn ahead_lines(state: &State, lang: Lang) -> Vec<String> {
+    let yours = state.game.as_ref().and_then(|game| game.state.yours.as_ref());
+    let Some(yours) = yours else {
+        return vec![lang.pick("решает только игрок", "only a player decides").to_owned()];
+    };
+    let mut lines =
+        ahead::decided(lang, yours.prepared.as_deref(), yours.plan.as_deref(), yours.standing_answer);
+    lines.push(String::new());
+    lines.extend(ahead::ahead_help(lang).map(str::to_owned));
+    lines
 }
 
 fn seek_lines(state: &State, lang: Lang) -> Vec<String> {

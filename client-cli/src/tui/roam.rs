@@ -64,6 +64,8 @@ impl Ui {
             (_, 'n') => self.hall.form = Some(open(Kind::Seek)),
             (_, 'p') => self.hall.form = Some(open(Kind::Pool)),
             (_, 'c') => self.hall.form = Some(open(Kind::Challenge)),
+            (_, 'g') => return Some(self.open_archive(state)),
+            (_, 'm') => return Some(Reaction::Want(Intent::Games)),
             (KeyCode::Enter, _) => {
                 let (key, _) = self.hall.chosen?;
                 if self.hall.place(&items).is_none() {
@@ -132,7 +134,7 @@ impl Ui {
         !self.challenge_seen.is_some_and(|(_, at)| stood(at))
     }
 
-    fn accept_challenge(&mut self, state: &State, now: Instant) -> Reaction {
+    pub(super) fn accept_challenge(&mut self, state: &State, now: Instant) -> Reaction {
         if self.challenge_is_new(now) {
             return Reaction::Nothing;
         }
@@ -160,6 +162,8 @@ fn latin(letter: char) -> char {
         'з' => 'p',
         'с' => 'c',
         'ц' => 'w',
+        'п' => 'g',
+        'м' | 'ь' => 'm',
         'й' => 'q',
         'д' => 'l',
         'ф' => 'a',

@@ -8,17 +8,19 @@ use raduga_protocol::game::{Color, Presence, Prompt};
 
 use raduga_protocol::ChallengeId;
 
+use super::archive::{ArchiveUi, Wish};
 use super::feedback::{Feedback, Tone, feedback};
 use super::hall::HallUi;
 use super::input::Input;
+use super::mine::MineUi;
 use super::split::Split;
 use crate::command::{Intent, Show};
 use crate::lang::{Lang, texts};
 use crate::plain::lines::Speaker;
 use crate::position::Square;
-use crate::state::State;
 use crate::state::game::GameView;
 use crate::state::notice::Notice;
+use crate::state::{Connection, State};
 use crate::theme::Theme;
 use crate::view::replay::Replay;
 
@@ -32,6 +34,8 @@ pub(crate) enum Reaction {
     Nothing,
     /// The person wants something of the game.
     Want(Intent),
+    /// Something of the finished games is to be fetched.
+    Fetch(Wish),
     /// The person goes.
     Quit,
 }
@@ -96,6 +100,12 @@ pub(crate) struct Ui {
     pub(super) challenge_seen: Option<(ChallengeId, Instant)>,
     /// When a letter was last erased.
     pub(super) erased_at: Option<Instant>,
+    /// The finished games, while they are looked at.
+    pub(crate) archive: Option<ArchiveUi>,
+    /// One's own games, while they are looked at.
+    pub(crate) mine: Option<MineUi>,
+    /// Whether one's own games come first, once we are in.
+    pub(crate) mine_first: bool,
 }
 
 impl Ui {
@@ -130,6 +140,9 @@ impl Ui {
             hall: HallUi::new(),
             challenge_seen: None,
             erased_at: None,
+            archive: None,
+            mine: None,
+            mine_first: false,
         }
     }
 
@@ -153,6 +166,7 @@ impl Ui {
         match notice {
             Notice::SearchOver(_) => self.feedback = None,
             Notice::InLobby | Notice::Paired { enters: true, .. } => self.fresh(),
+            Notice::Room { .. } => (self.archive, self.mine) = (None, None),
             _ => {}
         }
         match notice {
@@ -163,8 +177,7 @@ impl Ui {
             }
             Notice::OwnGames(_) => {
                 self.feedback = None;
-                self.scroll.set(0);
-                self.overlay = Some(Overlay(Show::OwnGames));
+                self.mine = self.mine.or_else(|| Some(MineUi::default()));
             }
             // Perhaps another game than before.
             Notice::Room { .. } => (self.browsed, self.cursor, self.split) = (None, None, None),
@@ -241,6 +254,13 @@ impl Ui {
 
     /// Time passes: alarms, and a key that stood alone.
     pub(crate) fn tick(&mut self, state: &State, now: Instant) -> Reaction {
+        if let Some(archive) = &mut self.archive {
+            archive.tick(now);
+        }
+        if self.mine_first && state.connection == Connection::Online {
+            self.mine_first = false;
+            return Reaction::Want(Intent::Games);
+        }
         self.watch_clock(state, now);
         self.watch_prompt(state, now);
         self.watch_draft(state, now);
@@ -298,9 +318,10 @@ impl Ui {
 
     /// Text from the clipboard.
     pub(crate) fn paste(&mut self, text: &str) {
-        match &mut self.hall.form {
-            Some(form) => form.paste(text),
-            None => self.input.paste(text),
+        match (&mut self.archive, &mut self.hall.form) {
+            (Some(archive), _) => archive.paste(text),
+            (None, Some(form)) => form.paste(text),
+            (None, None) => self.input.paste(text),
         }
     }
 }

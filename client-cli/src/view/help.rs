@@ -44,9 +44,12 @@ const fn typing(lang: Lang, variant: Variant) -> &'static [&'static str] {
     }
 }
 
-const RU: [&str; 23] = [
+const RU: [&str; 27] = [
     "/prepare Кf3, /заготовить — ход наперёд, сыграется сразу после партнёра; без хода — забрать",
     "/plan e4d5 keep; Кf3 Кc6, /план — «если… то…» в игре по переписке; без строк — забрать",
+    "/if e7e5 то Кf3 то Кc6 то Сb5, /если — ещё одна строка плана; без хода — всё решённое заранее",
+    "/unif 2, /неесли — убрать строку плана; без числа — весь план",
+    "/always дальше|рад|нет, /всегда — один ответ на каждое «Я Рад» этой партии",
     "/games, /партии — ваши партии: сначала те, где ждут вас",
     "/next, /дальше — к следующей партии, где ждут вас",
     "/draw, /ничья — предложить ничью или принять её",
@@ -63,6 +66,7 @@ const RU: [&str; 23] = [
     "/legal, /можно — что можно сейчас",
     "/moves, /ходы — ходы по порядку",
     "/record, /запись — запись партии одной строкой",
+    "/replay, /повтор — партия с начала, с часами; /archive, /архив — сыгранные партии",
     "/diagrams, /диаграммы — запись с доской до и после каждого хода",
     "/who, /кто — кто здесь",
     "/leave, /уйти — уйти нарочно",
@@ -70,9 +74,12 @@ const RU: [&str; 23] = [
     "/help, /помощь — эта справка",
 ];
 
-const EN: [&str; 23] = [
+const EN: [&str; 27] = [
     "/prepare Nf3 - an action ahead, played right after the partner's; without one, take it back",
     "/plan e4d5 keep; Nf3 Nc6 - if ... then ..., by correspondence; without lines, take it back",
+    "/if e7e5 then Nf3 then Nc6 then Bb5 - one more line of the plan; alone, all that is decided ahead",
+    "/unif 2 - take a line of the plan back; without a number, all of it",
+    "/always keep|give|off - one answer to every offer in this game",
     "/games - your games, those that wait for you first",
     "/next - the next game that waits for you",
     "/draw - offer a draw, or take the partner's",
@@ -89,6 +96,7 @@ const EN: [&str; 23] = [
     "/legal - what can be done now",
     "/moves - the moves in order",
     "/record - the record in one line",
+    "/replay - the game from its start, with its clocks; /archive - finished games",
     "/diagrams - the record with the board before and after each move",
     "/who - who is here",
     "/leave - go away on purpose",
@@ -159,11 +167,13 @@ pub(crate) const fn lobby_keys(lang: Lang) -> &'static [&'static str] {
         Lang::Ru => &[
             "↑ ↓ — выбрать, Enter — принять заявку или вызов, смотреть партию, вернуться в свою",
             "n — новая заявка, p — быстрый подбор, c — вызвать по имени, w — снять своё",
+            "m, F2 — ваши партии, F3 — следующая, где ждут вас; g, F4 — сыгранные партии: поиск и повтор",
             "a, d — принять или отклонить вызов, q — выйти; / начинает команду",
         ],
         Lang::En => &[
             "↑ ↓ choose; Enter takes a seek or a challenge, watches a game, goes back to yours",
             "n - new seek, p - quick pairing, c - challenge by name, w - withdraw yours",
+            "m, F2 - your games, F3 - the next that waits for you; g, F4 - finished games: search, replay",
             "a, d - accept or decline a challenge, q - quit; / begins a command",
         ],
     }
@@ -175,10 +185,14 @@ pub(crate) const fn keys(lang: Lang) -> &'static [&'static str] {
         Lang::Ru => &[
             "Tab — дописать ход; Shift+стрелки — указать поле, пробел — вписать его",
             "← → — прошлое партии, End — назад к ней; ↑ ↓ — что набиралось раньше",
+            "ход, набранный, пока думает партнёр, заготовлен: сыграется сразу; Esc — забрать",
+            "F2 — ваши партии, F3 — следующая, где ждут вас; F4 — архив; F5 — решённое заранее",
         ],
         Lang::En => &[
             "Tab completes a move; Shift+arrows point at a square, space types it",
             "← → the game's past, End back to it; ↑ ↓ what was typed before",
+            "a move typed while your partner thinks is prepared and played at once; Esc takes it back",
+            "F2 your games, F3 the next that waits for you; F4 finished games; F5 what is decided ahead",
         ],
     }
 }

@@ -74,9 +74,12 @@ pub(crate) fn past(game: &GameView, ply: usize, lang: Lang) -> Status {
 /// What we have decided for our next move.
 fn decided(game: &GameView, lang: Lang) -> Vec<String> {
     let Some(yours) = &game.state.yours else { return Vec::new() };
-    let prepared = yours.prepared.as_deref().map(|prepared| ahead::prepared(lang, Some(prepared)));
+    let how = lang.pick(" (Esc — забрать)", " (Esc takes it back)");
+    let prepared = |prepared| ahead::prepared(lang, Some(prepared)) + how;
+    let prepared = yours.prepared.as_deref().map(prepared);
     let plan = yours.plan.as_deref().map(|plan| ahead::planned(lang, Some(plan)));
-    prepared.into_iter().chain(plan).collect()
+    let standing = yours.standing_answer.map(|answer| ahead::standing(lang, Some(answer)).to_owned());
+    prepared.into_iter().chain(plan).chain(standing).collect()
 }
 
 /// Who is putting a series together, besides ourselves.
