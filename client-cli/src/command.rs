@@ -1,8 +1,10 @@
 //! What a person types, turned into what they want.
 
 pub(crate) mod finding;
+pub(crate) mod talk;
 
 use raduga_protocol::ahead::Answer;
+use raduga_protocol::chat::Preset;
 use raduga_protocol::finding::DeclineReason;
 use raduga_protocol::game::ClaimKind;
 use raduga_protocol::{ChallengeId, GameId, OfferId, SeekId};
@@ -41,6 +43,10 @@ pub(crate) enum Intent {
     GiveTime,
     /// Say something to the others in the room.
     Say(String),
+    /// Say a phrase, which everybody reads in their own language.
+    Phrase(Preset),
+    /// Hear a person no more, or again.
+    Deaf { name: String, deaf: bool },
     /// Go on with an adjourned game.
     GoOn,
     /// Take the partner's offer.
@@ -118,6 +124,8 @@ pub(crate) enum Show {
     Archive,
     /// The game that is over, from its beginning.
     Replay,
+    /// What was said beside the game.
+    Talk,
     /// The lobby, and what we wait for.
     Seeks,
     /// Help.
@@ -142,8 +150,8 @@ pub(crate) fn parse(line: &str) -> Option<Result<Intent, UnknownCommand>> {
     };
     let (verb, rest) = first_word(command);
     let verb = verb.to_lowercase();
-    if matches!(verb.as_str(), "say" | "сказать") && !rest.is_empty() {
-        return Some(Ok(Intent::Say(rest.to_owned())));
+    if let Some(said) = talk::intent(&verb, rest) {
+        return Some(said.ok_or_else(|| UnknownCommand(line.to_owned())));
     }
     if let Some(read) = ahead(&verb, rest) {
         return Some(read.ok_or_else(|| UnknownCommand(line.to_owned())));

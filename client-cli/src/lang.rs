@@ -5,6 +5,7 @@ pub(crate) mod finding;
 pub(crate) mod records;
 pub(crate) mod rules;
 pub(crate) mod series;
+pub(crate) mod talk;
 pub(crate) mod tavreli;
 pub(crate) mod texts;
 

@@ -146,6 +146,8 @@ impl Plain {
                     self.say_record(state)?;
                     self.end = Some(now + LAST_ANSWERS);
                 }
+                // The end of this game is not the end: the next one has begun.
+                Notice::Follows => self.end = None,
                 // Who has ordered one search only needs no more than to hear that it came to nothing.
                 Notice::SearchOver(_) if !self.stay => return ControlFlow::Break(EXIT_GONE),
                 Notice::Left => return ControlFlow::Break(0),

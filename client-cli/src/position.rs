@@ -188,6 +188,24 @@ pub(crate) fn squares_of(action: &str) -> Vec<Square> {
     moves.into_iter().filter_map(ends_of).map(|(_, to)| to).collect()
 }
 
+/// The squares to mark after `action`: those it names, and where it moved men that it does not name, as castling moves a
+/// rook.
+pub(crate) fn touched(action: &str, before: &str, after: &str) -> Vec<Square> {
+    let mut squares = squares_of(action);
+    let (Some(before), Some(after)) = (Pieces::read(before), Pieces::read(after)) else { return squares };
+    let empty = |pieces: &Pieces, square: Square| pieces.tower(square).is_empty();
+    let unnamed = |square: &Square| !squares.contains(square);
+    let came: Vec<Square> =
+        Square::all().filter(|&to| empty(&before, to) && !empty(&after, to)).filter(unnamed).collect();
+    let went: Vec<Square> =
+        Square::all().filter(|&from| !empty(&before, from) && empty(&after, from)).filter(unnamed).collect();
+    if !came.is_empty() && !action.contains(',') {
+        squares.extend(went);
+    }
+    squares.extend(came);
+    squares
+}
+
 /// Where a move begins and ends, as written.
 pub(crate) fn ends_of(action: &str) -> Option<(Square, Square)> {
     let from = action.get(0..2).and_then(Square::named)?;

@@ -10,17 +10,19 @@ mod intents;
 pub(crate) mod notice;
 pub(crate) mod outbox;
 pub(crate) mod record;
+mod rematch;
 #[cfg(test)]
 pub(crate) mod scenes;
 mod search;
+pub(crate) mod talk;
 mod tell;
 #[cfg(test)]
 mod tests;
 mod turned;
+pub(crate) mod unfinished;
 
 use std::time::Instant;
 
-use raduga_protocol::chat::Said;
 use raduga_protocol::client::Resume;
 use raduga_protocol::game::Phase;
 use raduga_protocol::lobby::{RoomSettings, SideChoice};
@@ -33,6 +35,7 @@ use crate::state::finding::{Finding, Quest, SearchEnd};
 use crate::state::game::{Folded, GameView};
 use crate::state::notice::Notice;
 use crate::state::outbox::Outbox;
+use crate::state::talk::{Deaf, Talk};
 
 /// Exit code when the server refused.
 pub(crate) const EXIT_REFUSED: u8 = 4;
@@ -97,6 +100,10 @@ pub(crate) struct State {
     pub(crate) own_games: Vec<OwnGame>,
     /// When we were told of them: times are counted on from there.
     own_games_at: Option<Instant>,
+    /// What was said beside the game.
+    talk: Talk,
+    /// Whom we do not hear.
+    pub(crate) deaf: Deaf,
 }
 
 impl State {
@@ -117,6 +124,8 @@ impl State {
             game: None,
             own_games: Vec::new(),
             own_games_at: None,
+            talk: Talk::default(),
+            deaf: Deaf::default(),
         }
     }
 
@@ -153,6 +162,7 @@ impl State {
         if self.connection == Connection::Online && self.entering.is_none() && self.finding.faded(now) {
             self.search_ends(SearchEnd::Gone, &mut effects);
         }
+        effects.notices.extend(self.game.as_mut().and_then(|game| game.remind(now)));
         effects
     }
 
@@ -184,13 +194,6 @@ impl State {
         effects.send.push(ClientToServer::Resume(Resume { request, game, epoch, seq, mismatch }));
     }
 
-    fn said(&mut self, said: Said, effects: &mut Effects) {
-        let Said { request, room, line, .. } = said;
-        let pending = request.and_then(|request| self.outbox.settle(&request));
-        effects.notices.extend(pending.map(|pending| Notice::Accepted { request: pending.label() }));
-        effects.notices.push(Notice::Said { room, name: line.person.name, words: line.words });
-    }
-
     fn message(&mut self, message: ServerToClient, now: Instant, effects: &mut Effects) {
         match message {
             ServerToClient::Joined(joined) => self.joined(joined, now, effects),
@@ -209,7 +212,10 @@ impl State {
                     return;
                 }
                 match game.fold(events, now) {
-                    Folded::News(notices) => effects.notices.extend(notices),
+                    Folded::News(notices) => {
+                        effects.notices.extend(notices);
+                        self.follow_rematch(effects);
+                    }
                     Folded::Stale => {}
                     Folded::Mismatch => self.resume(true, effects),
                 }
@@ -219,6 +225,7 @@ impl State {
             ServerToClient::Said(said) => self.said(said, effects),
             ServerToClient::OwnGames(answer) => self.own_games(answer, now, effects),
             ServerToClient::MyGameChanged(changed) => self.own_game(changed.game, now, effects),
+            ServerToClient::Chat(chat) => self.heard_before(chat, effects),
             ServerToClient::NextOwnGame(answer) => self.next_game(answer, effects),
             ServerToClient::Dropped(word) if self.game.as_ref().is_some_and(|game| game.id == word.game) => {
                 effects.notices.push(Notice::dropped(word));
@@ -229,7 +236,6 @@ impl State {
                 effects.notices.push(Notice::Restarting { in_ms: notice.in_ms });
             }
             ServerToClient::Left(_)
-            | ServerToClient::Chat(_)
             | ServerToClient::Dropped(_)
             | ServerToClient::Welcome(_)
             | ServerToClient::Pong(_)
@@ -256,6 +262,7 @@ impl State {
     fn presence(&mut self, changed: PresenceChanged, now: Instant, effects: &mut Effects) {
         let Some(game) = self.game.as_mut().filter(|game| game.id == changed.game) else { return };
         (game.presence, game.presence_at) = (changed.presence.clone(), now);
+        game.see_unfinished(now);
         let players = game.players.clone();
         effects.notices.push(Notice::Presence { presence: changed.presence, players });
     }
@@ -287,6 +294,7 @@ impl State {
         effects.notices.push(Notice::Position { text: snapshot.start_position.clone() });
         let (game, notices) = GameView::new(snapshot, now);
         self.game = Some(game);
+        self.talk = Talk::default();
         effects.notices.extend(notices);
     }
 
@@ -308,16 +316,16 @@ impl State {
     fn caught_up(&mut self, apply: impl FnOnce(&mut GameView) -> Vec<Notice>, effects: &mut Effects) {
         self.resuming = None;
         let Some(game) = &mut self.game else { return };
-        let drafted = game.draft().map(|draft| (draft.ply, draft.moves.clone()));
+        let drafted = game.draft().map(|draft| draft.moves.clone()).map(|moves| (game.moment(), moves));
         let news = apply(game);
-        let (ply, over) = (game.state.ply, game.state.outcome.is_some());
+        let (moment, over) = (game.moment(), game.state.outcome.is_some());
         if std::mem::take(&mut self.was_offline) {
             effects.notices.push(Notice::Online);
         }
         effects.notices.extend(news);
-        let replay = self.outbox.replay(ply, over);
+        let replay = self.outbox.replay(moment, over);
         // Before what builds on it.
-        if let Some((_, moves)) = drafted.filter(|(meant, _)| *meant == ply && !over) {
+        if let Some((_, moves)) = drafted.filter(|(meant, _)| *meant == moment && !over) {
             self.draft_again(moves, effects);
         }
         for (pending, first) in replay.send {
@@ -329,5 +337,6 @@ impl State {
         for pending in replay.dropped {
             effects.notices.push(Notice::Dropped { request: pending.label(), what: pending.what });
         }
+        self.follow_rematch(effects);
     }
 }

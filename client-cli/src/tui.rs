@@ -9,6 +9,7 @@ mod hall;
 mod input;
 mod keys;
 mod lobby;
+mod menu;
 mod mine;
 pub(crate) mod opening;
 mod over;

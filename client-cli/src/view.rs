@@ -1,6 +1,7 @@
 //! How things look as text. Every function here reads what we know and gives lines; both faces show the same lines,
 //! the plain one without their colours.
 
+pub(crate) mod asks;
 pub(crate) mod board;
 pub(crate) mod clock;
 pub(crate) mod draft;
@@ -10,5 +11,6 @@ pub(crate) mod moves;
 pub(crate) mod players;
 pub(crate) mod replay;
 pub(crate) mod status;
+pub(crate) mod talk;
 pub(crate) mod tower;
 pub(crate) mod wrap;

@@ -5,6 +5,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::error::ErrorCode;
+use crate::game::is_never;
 use crate::ids::{GameId, RequestId};
 
 /// See [`crate::ClientToServer::Prepare`]. Nobody but its player sees what is prepared.
@@ -17,6 +18,10 @@ pub struct Prepare {
     /// The number of actions that will have been played when it is played: one more than now, while the partner must
     /// act. It is played at that moment or never.
     pub ply: u32,
+    /// How often moves had been taken back when it was decided on ([`crate::game::LiveState::takebacks`]); absent means never. If moves were
+    /// taken back since, it is refused as stale, though the number of actions may be the same again.
+    #[serde(default, skip_serializing_if = "is_never")]
+    pub takebacks: u32,
     /// The action, as in [`crate::client::Act::action`]: it is read when it is played. It takes the place of what was
     /// prepared before; absent, it withdraws that.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -32,6 +37,10 @@ pub struct Plan {
     pub game: GameId,
     /// The number of actions played when it was made.
     pub ply: u32,
+    /// How often moves had been taken back then ([`crate::game::LiveState::takebacks`]); absent means never. If moves were
+    /// taken back since, it is refused as stale, though the number of actions may be the same again.
+    #[serde(default, skip_serializing_if = "is_never")]
+    pub takebacks: u32,
     /// The lines: at most [`crate::limits::MAX_PLAN_LINES`], each of at most [`crate::limits::MAX_PLAN_DEPTH`] actions
     /// from the present position on. The first is the partner's; whose the others are is told by the rules. Lines may
     /// begin alike, but never with two different actions of one's own. They take the place of the plan before; none at

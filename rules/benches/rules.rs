@@ -150,6 +150,7 @@ fn flicker() {
     let series: ActionText = "c3d5,c4b5,f3g5,e3h6,d2a5,e1g1".parse().unwrap();
     let moves: Vec<ActionText> = series.as_str().split(',').map(|text| text.parse().unwrap()).collect();
     each("flicker: clone and act, six moves", 10_000, || drop(black_box(game.clone().act(&series))));
+    each("flicker: preview the same", 10_000, || drop(black_box(game.preview(&series))));
     each("flicker: draft of six moves", 10_000, || drop(black_box(game.draft(&moves))));
     each("flicker: read a position text", 10_000, || {
         drop(black_box(AnyGame::new(Variant::Flicker, Some(FLICKER_MIDDLE_GAME))));
@@ -161,6 +162,7 @@ fn rad_ras() {
     let game = AnyGame::new(Variant::RadRas, Some(MIDDLE_GAME)).unwrap();
     let action: ActionText = "c3d5".parse().unwrap();
     each("clone and act, a fresh game", 10_000, || drop(black_box(game.clone().act(&action))));
+    each("preview the same action", 10_000, || drop(black_box(game.preview(&action))));
     each("legal", 10_000, || drop(black_box(game.legal())));
     each("position text", 10_000, || drop(black_box(game.position_text())));
     each("read a position text", 10_000, || {
@@ -172,6 +174,9 @@ fn rad_ras() {
     let refused: ActionText = "a1a9".parse().unwrap();
     println!("a long game has {} actions", long.ply());
     each("clone it", 1_000, || drop(black_box(long.clone())));
+    let quiet = long.legal().into_iter().find(|action| !action.as_str().contains('@')).unwrap();
+    each("clone it and act", 1_000, || drop(black_box(long.clone().act(&quiet))));
+    each("preview the same action in it", 1_000, || drop(black_box(long.preview(&quiet))));
     let mut long = long;
     each("refuse in it", 10_000, || drop(black_box(long.act(&refused))));
 }

@@ -3,9 +3,9 @@
 use shakmaty::{ByColor, Color};
 
 use crate::{
-    ActError, Acted, ActionText, Claim, Draft, DraftError, Game, Options, Outcome, Position, PositionError,
-    Prompt, Proof, Refusal, ResolveError, Step, Variant, Verdict, flicker, flicker::Flicker, notation, perft,
-    perft::PerftTooLarge, radras::RadRas, tavreli::Tavreli,
+    ActError, Acted, ActionText, Claim, Draft, DraftError, ForcedGive, Game, Notation, Options, Outcome,
+    Position, PositionError, Preview, Prompt, Proof, Refusal, ResolveError, Step, Variant, Verdict, flicker,
+    flicker::Flicker, notation, perft, perft::PerftTooLarge, radras::RadRas, tavreli::Tavreli,
 };
 
 /// A game of any variant. A new game is one more arm.
@@ -111,27 +111,30 @@ impl AnyGame {
     /// Does what the text says. A refusal changes nothing, and says why in a sentence.
     pub fn act(&mut self, action: &ActionText) -> Result<Acted, ActError> {
         match self {
-            AnyGame::RadRas(game) => game.act(action, |done, notation| Acted {
-                color: done.color,
-                action: action.clone(),
-                step: done.step,
-                forced: done.effect,
-                notation,
-            }),
-            AnyGame::Flicker(game) => game.act(action, |done, notation| Acted {
-                color: done.color,
-                action: action.clone(),
-                step: done.step,
-                forced: None,
-                notation,
-            }),
-            AnyGame::Tavreli(game) => game.act(action, |done, notation| Acted {
-                color: done.color,
-                action: action.clone(),
-                step: done.step,
-                forced: None,
-                notation,
-            }),
+            AnyGame::RadRas(game) => {
+                game.act(action, |done, notation| acted(action, &done, done.effect, notation))
+            }
+            AnyGame::Flicker(game) => game.act(action, |done, notation| acted(action, &done, None, notation)),
+            AnyGame::Tavreli(game) => game.act(action, |done, notation| acted(action, &done, None, notation)),
+        }
+    }
+
+    /// What [`act`](AnyGame::act) would bring about; nothing has happened. A refusal is the same as there.
+    pub fn preview(&self, action: &ActionText) -> Result<Preview, ActError> {
+        match self {
+            AnyGame::RadRas(game) => game
+                .look_ahead(action, |done, notation| acted(action, &done, done.effect, notation))
+                .map(|ahead| Preview {
+                    prompt: ahead.outcome.is_none().then(|| ahead.position.prompt()).flatten(),
+                    acted: ahead.acted,
+                    outcome: ahead.outcome,
+                }),
+            AnyGame::Flicker(game) => game
+                .look_ahead(action, |done, notation| acted(action, &done, None, notation))
+                .map(|ahead| Preview { acted: ahead.acted, prompt: None, outcome: ahead.outcome }),
+            AnyGame::Tavreli(game) => game
+                .look_ahead(action, |done, notation| acted(action, &done, None, notation))
+                .map(|ahead| Preview { acted: ahead.acted, prompt: None, outcome: ahead.outcome }),
         }
     }
 
@@ -354,6 +357,16 @@ impl AnyGame {
     pub fn refusal(&self, action: &ActionText) -> Refusal {
         each!(self, game => refusal_of(game, action))
     }
+}
+
+/// The record of what was done.
+fn acted<E>(
+    action: &ActionText,
+    done: &crate::Done<E>,
+    forced: Option<ForcedGive>,
+    notation: Notation,
+) -> Acted {
+    Acted { color: done.color, action: action.clone(), step: done.step, forced, notation }
 }
 
 fn read<P: Position>(start: Option<&str>) -> Result<P, PositionError> {

@@ -25,6 +25,7 @@ pub use proof::NODE_BUDGET;
 pub(crate) use apply::step;
 pub(crate) use ending::prove;
 pub(crate) use movegen::playable;
+pub(crate) use proof::Budget;
 pub(crate) use refuse::move_refusal;
 
 use shakmaty::Color;

@@ -38,6 +38,17 @@ pub struct Done<E> {
     pub effect: E,
 }
 
+/// What an action would bring about.
+#[derive(Debug, Clone)]
+pub(crate) struct Ahead<P> {
+    /// The action, as it would be told.
+    pub(crate) acted: Acted,
+    /// The position after it.
+    pub(crate) position: P,
+    /// How the game would have ended by it.
+    pub(crate) outcome: Option<Outcome>,
+}
+
 impl<P: Position> Game<P> {
     /// A game that begins with this position.
     pub fn new(start: P) -> Self {
@@ -135,6 +146,23 @@ impl<P: Position> Game<P> {
         Ok(acted)
     }
 
+    /// What [`act`](Game::act) would tell and come to, without doing it. Nothing that grows with the game is copied.
+    pub(crate) fn look_ahead(
+        &self,
+        text: &ActionText,
+        told: impl FnOnce(Done<P::Effect>, crate::Notation) -> Acted,
+    ) -> Result<Ahead<P>, ActError> {
+        let action = self.admit(text).map_err(|refusal| ActError { action: text.clone(), refusal })?;
+        let mut position = self.position.clone();
+        let applied = position.apply(action.clone());
+        let verdict = position.judge(&position.actions());
+        let repetitions = self.history.count(&position.key()) + 1;
+        let outcome = concluded(verdict.as_ref(), repetitions, position.quiet_halfmoves());
+        let done = Done { color: self.position.to_act(), step: applied.step, effect: applied.effect };
+        let acted = told(done, self.position.notation(action, &position));
+        Ok(Ahead { acted, position, outcome })
+    }
+
     /// The same game after its first `plies` actions, as if the others had never been played.
     pub fn taken_back_to(&self, plies: usize) -> Self {
         let mut game = Game::new(self.start.clone());
@@ -169,16 +197,20 @@ impl<P: Position> Game<P> {
     /// Draws the conclusion from what was proven and what was counted. While a proof is owed nothing is concluded:
     /// a mate would go before what is counted (flicker.md "Text forms").
     fn conclude(&mut self) {
-        self.outcome = match &self.verdict {
-            Some(Verdict::Over(outcome)) => Some(*outcome),
-            Some(Verdict::Unknown) => None,
-            Some(Verdict::Save(_)) | None => {
-                counted_out(self.history.repetitions(), self.position.quiet_halfmoves())
-            }
-        };
+        let (repetitions, quiet) = (self.history.repetitions(), self.position.quiet_halfmoves());
+        self.outcome = concluded(self.verdict.as_ref(), repetitions, quiet);
         if self.outcome.is_some() {
             self.legal.clear();
         }
+    }
+}
+
+/// The end that follows from what was proven and what was counted.
+fn concluded(verdict: Option<&Verdict>, repetitions: u32, quiet_halfmoves: u32) -> Option<Outcome> {
+    match verdict {
+        Some(Verdict::Over(outcome)) => Some(*outcome),
+        Some(Verdict::Unknown) => None,
+        Some(Verdict::Save(_)) | None => counted_out(repetitions, quiet_halfmoves),
     }
 }
 

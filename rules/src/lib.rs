@@ -67,7 +67,7 @@ mod said;
 pub mod tavreli;
 mod variant;
 
-pub use acted::Acted;
+pub use acted::{Acted, Preview};
 pub use action_text::{ActionText, ActionTextError, MAX_ACTION_BYTES};
 pub use any_game::AnyGame;
 pub use clause::Clause;

@@ -7,6 +7,7 @@
 //! `d2(3)-e3`, `+` for check and `x` for mate. The squares also have names on Цветландия, the rainbow board
 //! (radras.md §25, §26).
 
+mod choose;
 pub(crate) mod flicker;
 mod moves;
 mod parse;

@@ -1,6 +1,8 @@
 //! A verdict that takes longer than a move may wait for (flicker.md §13).
 
-use crate::{ActionText, Outcome, flicker, flicker::Flicker};
+use std::sync::atomic::AtomicBool;
+
+use crate::{ActionText, Outcome, flicker, flicker::Budget, flicker::Flicker};
 
 /// What a proof came to.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -28,6 +30,12 @@ impl Proof {
 
     /// Looks at `nodes` nodes at most. It takes as long as it takes: a few hundred nanoseconds a node.
     pub fn run(&self, nodes: u64) -> Verdict {
-        flicker::prove(&self.position, nodes)
+        self.run_until(nodes, &AtomicBool::new(false))
+    }
+
+    /// As [`run`](Proof::run), until `stopped`: it is looked at before every node, so that whoever stops a proof waits for
+    /// microseconds. What is stopped is [`Verdict::Unknown`].
+    pub fn run_until(&self, nodes: u64, stopped: &AtomicBool) -> Verdict {
+        flicker::prove(&self.position, Budget::new(nodes, stopped))
     }
 }

@@ -1,15 +1,27 @@
 //! The verdict of Flickering Chess against exhaustive search: mate is called if and only if no series saves, and the
 //! save that is told can be played (flicker.md §13).
 
-#![allow(clippy::unwrap_used, reason = "a failed step is a failed test")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::disallowed_methods,
+    reason = "a failed step is a failed test, and one reads the clock"
+)]
 
 #[path = "flicker_proof/exhaustive.rs"]
 mod exhaustive;
 #[path = "flicker_proof/random.rs"]
 mod random;
 
+use std::{
+    sync::{
+        Barrier,
+        atomic::{AtomicBool, Ordering},
+    },
+    time::{Duration, Instant},
+};
+
 use exhaustive::{is_saved, is_saved_at_once};
-use raduga_rules::{AnyGame, Options, Reason, Variant, Verdict};
+use raduga_rules::{AnyGame, Options, Proof, Reason, Variant, Verdict};
 use random::{Kind, Random, mirrored, position, text};
 
 /// What was seen in a run, so that a test can tell that it has tested something.
@@ -127,4 +139,32 @@ fn a_proof_without_nodes_says_that_it_does_not_know() {
     let text = "qq1nb3/1KqQQ3/BbQ1N1r1/1nPpPpPp/P2n4/Qp2Bb2/R3N1k1/R1r1R3 w - d6f6h6 - 0 20";
     let game = AnyGame::new(Variant::Flicker, Some(text)).unwrap();
     assert_eq!(game.proof().unwrap().run(5), Verdict::Unknown);
+}
+
+#[test]
+fn a_proof_that_is_stopped_breaks_off_in_the_middle_of_its_slice() {
+    /// A node takes microseconds; the rest is for a machine with other work.
+    const SOON: Duration = Duration::from_millis(500);
+    let worst = include_str!("vectors/flicker-mate-worst.jsonl");
+    let position = |line: &str| {
+        let vector: serde_json::Value = serde_json::from_str(line).unwrap();
+        vector["request"]["position"].as_str().unwrap().to_owned()
+    };
+    let games = worst.lines().map(|line| AnyGame::new(Variant::Flicker, Some(&position(line))).unwrap());
+    let proofs: Vec<_> = games.map(|game| game.proof().unwrap()).collect();
+    let (stopped, begun) = (AtomicBool::new(false), Barrier::new(2));
+    std::thread::scope(|scope| {
+        let worker = scope.spawn(|| {
+            begun.wait();
+            // Without end, but for being stopped: no proof of these is given up by itself.
+            let done = |proof: &Proof| proof.run_until(u64::MAX, &stopped) != Verdict::Unknown;
+            while proofs.iter().all(done) {}
+            Instant::now()
+        });
+        begun.wait();
+        let at = Instant::now();
+        stopped.store(true, Ordering::Relaxed);
+        assert!(worker.join().unwrap().saturating_duration_since(at) < SOON);
+    });
+    assert_eq!(proofs[0].run_until(u64::MAX, &stopped), Verdict::Unknown, "and it does not begin");
 }

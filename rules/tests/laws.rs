@@ -192,6 +192,27 @@ proptest! {
     }
 
     #[test]
+    fn a_preview_tells_what_the_action_brings_about_and_changes_nothing(
+        way in games(),
+        tries in vec(imagined(), 10),
+    ) {
+        let game = play(&way, |_, _, _| Ok(()))?;
+        let before = format!("{game:?}");
+        for text in actions(&game).into_iter().chain(tries) {
+            let mut after = game.clone();
+            let acted = after.act(&text);
+            let preview = game.preview(&text);
+            prop_assert_eq!(acted.as_ref().err(), preview.as_ref().err(), "{}", text);
+            if let (Ok(acted), Ok(preview)) = (acted, preview) {
+                prop_assert_eq!(acted, preview.acted);
+                prop_assert_eq!(after.prompt(), preview.prompt);
+                prop_assert_eq!(after.outcome(), preview.outcome);
+            }
+        }
+        prop_assert_eq!(format!("{game:?}"), before);
+    }
+
+    #[test]
     fn every_position_reads_back_as_itself(way in games()) {
         let variant = way.0;
         play(&way, |_, _, after| {
@@ -211,7 +232,7 @@ proptest! {
     }
 
     #[test]
-    fn men_are_conserved_but_for_those_given(way in games()) {
+    fn row_36_men_are_conserved_but_for_those_given(way in games()) {
         let variant = way.0;
         play(&way, |before, acted, after| {
             let (mut white, mut black) = men(variant, &before.position_text());

@@ -2,30 +2,25 @@
 
 #![allow(clippy::unwrap_used, reason = "a failed step is a failed test")]
 
+#[path = "support/typed.rs"]
+mod typed;
+
 use raduga_rules::{AnyGame, Language, ResolveError, Variant, record};
 
 fn at(position: &str) -> AnyGame {
-    AnyGame::new(Variant::Tavreli, Some(position)).unwrap()
+    typed::at(Variant::Tavreli, position)
 }
 
 fn means(position: &str, action: &str, texts: &[&str]) {
-    let game = at(position);
-    for text in texts {
-        assert_eq!(game.resolve(text).map(|a| a.to_string()).as_deref(), Ok(action), "{text}");
-    }
+    typed::means(&at(position), action, texts);
 }
 
 fn candidates(position: &str, text: &str) -> Vec<String> {
-    match at(position).resolve(text) {
-        Err(ResolveError::Ambiguous { candidates, .. }) => {
-            candidates.iter().map(ToString::to_string).collect()
-        }
-        other => panic!("{text}: {other:?}"),
-    }
+    typed::candidates(&at(position), text)
 }
 
 fn error(position: &str, text: &str) -> String {
-    at(position).resolve(text).unwrap_err().to_string()
+    typed::error(&at(position), text)
 }
 
 /// Plays and holds the record, which is the same in both languages.

@@ -7,6 +7,7 @@ mod upgrade;
 
 use std::sync::Arc;
 
+use crate::metrics::Held;
 use crate::server::Context;
 use axum::Router;
 use axum::extract::State;
@@ -75,6 +76,8 @@ async fn readyz(State(context): State<Arc<Context>>) -> Response {
 }
 
 async fn metrics(State(context): State<Arc<Context>>) -> Response {
+    let tasks = tokio::runtime::Handle::current().metrics().num_alive_tasks();
+    context.metrics.holds(Held { tasks, actors: context.games.in_memory() });
     match context.metrics.render() {
         Ok(text) => ([(header::CONTENT_TYPE, METRICS_TYPE)], text).into_response(),
         Err(_) => StatusCode::INTERNAL_SERVER_ERROR.into_response(),

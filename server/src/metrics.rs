@@ -64,6 +64,15 @@ pub struct Waiters {
     pub watchers: i64,
 }
 
+/// What the process holds at one moment.
+#[derive(Debug, Clone, Copy)]
+pub struct Held {
+    /// Tasks of the runtime that are not over.
+    pub tasks: usize,
+    /// Games in memory, finished ones that are still looked at included.
+    pub actors: usize,
+}
+
 /// The server's counters.
 #[derive(Debug)]
 pub struct Metrics {
@@ -83,6 +92,8 @@ pub struct Metrics {
     panics: Counter,
     proofs: Gauge,
     verdicts: Family<ByVerdict, Counter>,
+    tasks: Gauge,
+    actors: Gauge,
 }
 
 impl Default for Metrics {
@@ -112,9 +123,20 @@ impl Metrics {
             panics: Counter::default(),
             proofs: Gauge::default(),
             verdicts: Family::default(),
+            tasks: Gauge::default(),
+            actors: Gauge::default(),
         };
         metrics.register();
+        metrics.begin_at_nothing();
         metrics
+    }
+
+    /// A gauge that nobody has set yet would be missing from the text, and an alert on it would never fire.
+    fn begin_at_nothing(&self) {
+        for phase in ["waiting", "playing", "sealing", "adjourned"] {
+            self.games.get_or_create(&ByPhase { phase }).set(0);
+        }
+        self.lobby(Waiters { people: 0, seeks: 0, pooled: 0, challenges: 0, watchers: 0 });
     }
 
     fn register(&mut self) {
@@ -143,6 +165,14 @@ impl Metrics {
         registry.register("actor_panics", "Game actors lost to a fault", self.panics.clone());
         registry.register("proofs", "Proofs of mate or stalemate being worked out", self.proofs.clone());
         registry.register("proof_verdicts", "Proofs that came to an end, by how", self.verdicts.clone());
+        registry.register("tasks", "Tasks that are not over", self.tasks.clone());
+        registry.register("game_actors", "Games in memory", self.actors.clone());
+    }
+
+    /// What the process holds now.
+    pub fn holds(&self, now: Held) {
+        self.tasks.set(i64::try_from(now.tasks).unwrap_or(i64::MAX));
+        self.actors.set(i64::try_from(now.actors).unwrap_or(i64::MAX));
     }
 
     /// The text that Prometheus reads.

@@ -12,6 +12,7 @@ mod radras;
 mod search;
 mod tavreli;
 mod think;
+mod worth;
 
 use std::sync::Arc;
 

@@ -65,7 +65,7 @@ async fn playing_fast_is_no_flood() {
 }
 
 #[tokio::test]
-async fn connections_over_the_limit_of_an_address_are_turned_away() {
+async fn row_50_connections_over_the_limit_of_an_address_are_turned_away_with_a_time_to_wait() {
     let server = ServerOptions::new().flag("max-connections-per-address", 3).start().await;
     let mut guests = Vec::new();
     for _ in 0..3 {
@@ -92,7 +92,10 @@ async fn connections_over_the_limit_of_the_server_are_turned_away() {
 /// A further connection gets a clear answer: a status, or the error and close code 1013.
 async fn turned_away(server: &raduga_tests::harness::TestServer) {
     match RawSocket::upgrade(server.address(), "").await {
-        Err(head) => assert!(head.starts_with("HTTP/1.1 503") || head.starts_with("HTTP/1.1 429"), "{head}"),
+        Err(head) => {
+            assert!(head.starts_with("HTTP/1.1 503") || head.starts_with("HTTP/1.1 429"), "{head}");
+            assert!(head.to_lowercase().contains("\r\nretry-after: 5"), "{head}");
+        }
         Ok(mut socket) => {
             let mut said = String::new();
             let code = loop {

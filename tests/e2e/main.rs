@@ -8,11 +8,14 @@
 
 mod accounts;
 mod ahead;
+mod around;
 mod bad_input;
 mod chat;
 mod clock_kinds;
 mod clocks;
+mod company;
 mod disconnects;
+mod evening;
 mod exports;
 mod flooding;
 mod gifts;
@@ -34,6 +37,7 @@ mod rematches;
 mod replays;
 mod restarts;
 mod rooms;
+mod rows;
 mod spectators;
 mod standing_answers;
 mod takebacks;

@@ -62,7 +62,7 @@ async fn a_taken_piece_whose_owner_stands_in_check_is_given_by_force() {
 }
 
 #[tokio::test]
-async fn a_question_survives_reload_reconnect_and_restart() {
+async fn row_39_a_question_survives_reload_reconnect_and_restart() {
     let mut server = ServerOptions::new().keeping_its_port().start().await;
     let mut table = Table::set(server.address(), settings("10+5")).await;
     let game = table.game;

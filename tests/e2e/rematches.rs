@@ -2,7 +2,7 @@
 
 use raduga_protocol::game::{Color, GameEvent, OfferKind, Phase, Right};
 use raduga_protocol::{ClientToServer, ErrorCode, GameId};
-use raduga_tests::harness::{GameModel, ServerOptions, Table, TestClient, TestServer, settings};
+use raduga_tests::harness::{ServerOptions, Table, TestClient, TestServer, settings};
 
 use crate::OPENING;
 
@@ -16,16 +16,9 @@ async fn finished() -> (TestServer, Table) {
     (server, table)
 }
 
-fn next_of(model: &GameModel) -> Option<GameId> {
-    model.events.iter().find_map(|event| match event.event {
-        GameEvent::Rematched { next } => Some(next),
-        _ => None,
-    })
-}
-
 async fn next_game(client: &mut TestClient, game: GameId) -> GameId {
-    client.wait_game(game, "there is a rematch", |model| next_of(model).is_some()).await;
-    next_of(client.game(game)).unwrap()
+    client.wait_game(game, "there is a rematch", |model| model.next_game().is_some()).await;
+    client.game(game).next_game().unwrap()
 }
 
 /// Both come into the next game, and play.

@@ -37,8 +37,10 @@ pub const PATIENCE: Duration = Duration::from_secs(30);
 pub fn binary(name: &str) -> std::path::PathBuf {
     let directory = std::env::var_os("RADUGA_BIN_DIR").map_or_else(
         || {
-            let test = std::env::current_exe().expect("a running test has a path");
-            test.parent().and_then(|deps| deps.parent()).expect("target/PROFILE/deps").to_path_buf()
+            // A test stands in target/PROFILE/deps, a program of this package in target/PROFILE.
+            let running = std::env::current_exe().expect("a running program has a path");
+            let beside = running.parent().expect("it is in a directory");
+            if beside.ends_with("deps") { beside.join("..") } else { beside.to_path_buf() }
         },
         std::path::PathBuf::from,
     );

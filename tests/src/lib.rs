@@ -6,4 +6,5 @@
     reason = "this crate is only linked into tests, where a panic is how a failure is told"
 )]
 
+pub mod evening;
 pub mod harness;

@@ -32,7 +32,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn waits_double_and_the_cap_is_a_cap() {
+    fn row_50_waits_double_and_the_cap_is_a_cap() {
         let mut backoff = Backoff::default();
         let waits: Vec<f64> = (0..100).map(|_| backoff.next(0.0).as_secs_f64()).collect();
         assert_eq!(waits[..7], [0.5, 1.0, 2.0, 4.0, 8.0, 16.0, 30.0]);
@@ -41,7 +41,7 @@ mod tests {
     }
 
     #[test]
-    fn chance_only_shortens_a_wait_and_by_half_at_most() {
+    fn row_50_chance_only_shortens_a_wait_and_by_half_at_most() {
         for chance in [0.0, 0.3, 0.999] {
             let wait = Backoff::default().next(chance);
             assert!(wait <= FIRST && wait >= FIRST / 2, "{wait:?}");

@@ -35,7 +35,7 @@ enum End {
 
 impl From<SocketError> for End {
     fn from(error: SocketError) -> Self {
-        Self::Broken { reason: error.to_string(), wait: None }
+        Self::Broken { reason: error.to_string(), wait: error.asks_to_wait() }
     }
 }
 
@@ -82,7 +82,9 @@ impl Link {
     /// Tells that there is no connection and waits for the next try; false when the face is gone meanwhile.
     async fn rest(&mut self, reason: String, wait: Option<Duration>) -> bool {
         let own = self.backoff.next(rand::random());
-        let retry_in = self.restart_wait.take().or(wait).unwrap_or(own);
+        // Whoever is turned away again and again waits longer than they are asked to.
+        let asked = wait.map_or(own, |least| least.max(own));
+        let retry_in = self.restart_wait.take().unwrap_or(asked);
         self.tell(ConnEvent::Offline { reason, retry_in }).await;
         let until = Instant::now() + retry_in;
         loop {

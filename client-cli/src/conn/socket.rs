@@ -11,7 +11,7 @@ use thiserror::Error;
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 use tokio_tungstenite::tungstenite::http::HeaderValue;
-use tokio_tungstenite::tungstenite::http::header::SEC_WEBSOCKET_PROTOCOL;
+use tokio_tungstenite::tungstenite::http::header::{RETRY_AFTER, SEC_WEBSOCKET_PROTOCOL};
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::tungstenite::{self, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
@@ -20,6 +20,8 @@ use crate::conn::address::ServerAddress;
 
 /// How long opening a socket may take.
 const OPEN_WITHIN: Duration = Duration::from_secs(8);
+/// However long the server asks to stay away, it is not longer than this.
+const LONGEST_STAY: Duration = Duration::from_secs(300);
 /// How long a frame may take to leave.
 const SEND_WITHIN: Duration = Duration::from_secs(5);
 
@@ -35,6 +37,16 @@ pub(crate) enum SocketError {
     /// Anything else.
     #[error("{0}")]
     Broken(#[from] Box<tungstenite::Error>),
+}
+
+impl SocketError {
+    /// How long the server asks to stay away, when it turned us away before there was a socket.
+    pub(crate) fn asks_to_wait(&self) -> Option<Duration> {
+        let Self::Broken(error) = self else { return None };
+        let tungstenite::Error::Http(response) = &**error else { return None };
+        let seconds = response.headers().get(RETRY_AFTER)?.to_str().ok()?.trim().parse().ok()?;
+        Some(Duration::from_secs(seconds).min(LONGEST_STAY))
+    }
 }
 
 /// An open socket.

@@ -151,7 +151,7 @@ pub(crate) const fn ahead_help(lang: Lang) -> [&'static str; 4] {
 pub(crate) fn waits(lang: Lang, game: &OwnGame) -> String {
     let partner = game.partner.as_ref().map_or("…", |partner| partner.name.as_str());
     match lang {
-        Lang::Ru => format!("ваш ход в партии {} ({partner}); F3, /next — к ней", game.game),
-        Lang::En => format!("your move in {} ({partner}); F3 or /next goes there", game.game),
+        Lang::Ru => format!("ваш ход в партии {} ({partner}); F9, /next — к ней", game.game),
+        Lang::En => format!("your move in {} ({partner}); F9 or /next goes there", game.game),
     }
 }

@@ -228,6 +228,10 @@ pub(crate) const fn denial(lang: Lang, denial: Denial) -> &'static str {
         Denial::TooLong => lang.pick("это слишком длинно", "that is too long"),
         Denial::NoSuchLine => lang.pick("такой строки в плане нет", "the plan has no such line"),
         Denial::NotAdjourned => lang.pick("партия не отложена", "the game is not adjourned"),
+        Denial::NobodySoNamed => lang.pick("здесь никого так не зовут", "nobody here is called so"),
+        Denial::DeafToMany => {
+            lang.pick("вы не слышите уже слишком многих", "you do not hear too many people already")
+        }
         Denial::NotLive => lang.pick(
             "вы смотрите прошлое; End — назад к партии",
             "you are looking at the past; End goes back to the game",
@@ -346,15 +350,19 @@ pub(crate) const fn quit_again(lang: Lang) -> &'static str {
     )
 }
 
-/// The keys, in a line.
-pub(crate) const fn keys(lang: Lang, wide: bool) -> &'static str {
-    if wide {
-        lang.pick(
-            "F1 справка · ← → ход назад, вперёд · End к партии · /draw /resign · Ctrl-C выход",
-            "F1 help · ← → back, forth · End to the game · /draw /resign · Ctrl-C quit",
-        )
-    } else {
-        lang.pick("F1 справка · ← → ходы", "F1 help · ← → moves")
+/// The keys, in a line. Whoever only looks on has nothing to ask for.
+pub(crate) const fn keys(lang: Lang, wide: bool, plays: bool) -> &'static str {
+    match (wide, plays) {
+        (true, true) => lang.pick(
+            "F1 справка · F2 беседа · F3 фразы · F4 действия · ← → End ходы · Ctrl-C выход",
+            "F1 help · F2 talk · F3 phrases · F4 actions · ← → End moves · Ctrl-C quit",
+        ),
+        (true, false) => lang.pick(
+            "F1 справка · F2 беседа · F3 фразы · ← → End ходы · /lobby · Ctrl-C выход",
+            "F1 help · F2 talk · F3 phrases · ← → End moves · /lobby · Ctrl-C quit",
+        ),
+        (false, true) => lang.pick("F1 справка · F2 F3 F4 · ← →", "F1 help · F2 F3 F4 · ← →"),
+        (false, false) => lang.pick("F1 справка · F2 F3 · ← →", "F1 help · F2 F3 · ← →"),
     }
 }
 
@@ -390,11 +398,19 @@ pub(crate) const fn partner_back(lang: Lang) -> &'static str {
     lang.pick("партнёр снова здесь", "the partner is back")
 }
 
+/// In the empty input line, when the game is over.
+pub(crate) const fn over_hint(lang: Lang) -> &'static str {
+    lang.pick("/сказать, /запись, /диаграммы, /зал, /выход", "/say, /record, /diagrams, /lobby, /quit")
+}
+
 /// In the empty input line.
 pub(crate) const fn input_hint(lang: Lang, plays: bool) -> &'static str {
     if plays {
         lang.pick("ход: Кf3, e2e4, жёлтая 4 — или /команда", "a move: Nf3, e2e4, yellow 4 - or /command")
     } else {
-        lang.pick("вы смотрите; /record, /who, /board, /quit", "you look on; /record, /who, /board, /quit")
+        lang.pick(
+            "вы смотрите; /say, /record, /who, /board, /quit",
+            "you look on; /say, /record, /who, /board, /quit",
+        )
     }
 }

@@ -12,9 +12,11 @@ use serde::Serialize;
 
 use super::{ahead, finding, series};
 use crate::clean::one_line;
-use crate::lang::{Lang, ahead as words, texts};
+use crate::lang::{Lang, ahead as words, talk, texts};
 use crate::state::game::GameView;
 use crate::state::notice::{Notice, OfferEnd};
+use crate::state::talk::Heard;
+use crate::state::unfinished::Unfinished;
 use crate::view::clock;
 
 /// How the plain face speaks.
@@ -133,8 +135,18 @@ impl Speaker {
     fn around_lines(&self, notice: &Notice) -> Vec<String> {
         let lang = self.lang;
         let line = match notice {
-            Notice::Said { room, name, words } => {
-                format!("said {} {name}: {}", key(room), texts::said(lang, words))
+            Notice::Said(line) => talk_line("said", line, lang),
+            Notice::Heard(line) => talk_line("heard", line, lang),
+            Notice::Deaf { name, deaf } => {
+                let key = if *deaf { "muted" } else { "unmuted" };
+                format!("{key} {}", talk::deaf(lang, name, *deaf))
+            }
+            Notice::Unfinished(what) => {
+                let (what_key, side) = match what {
+                    Unfinished::Answer { owner, .. } => ("answer", owner),
+                    Unfinished::Series { of, .. } => ("series", of),
+                };
+                format!("unfinished {what_key} {} {}", key(side), talk::unfinished(lang, *what))
             }
             Notice::TimeGiven { to, ms } => {
                 format!("time_given {} {ms} {}", key(to), texts::time_given(lang, *to, *ms))
@@ -152,9 +164,9 @@ impl Speaker {
             Notice::Sent { request, what } => format!("sent {request} {what}"),
             Notice::Held { request, what } => format!("held {request} {what} — {}", texts::held(lang)),
             Notice::Accepted { request } => format!("accepted {request}"),
-            Notice::Refused { request, code, message, .. } => {
+            Notice::Refused { request, code, message, wait_ms, .. } => {
                 let request = request.as_deref().unwrap_or("-");
-                format!("refused {request} {code} {}", reason(lang, code, message))
+                format!("refused {request} {code} {}", refused(lang, code, message, *wait_ms))
             }
             Notice::Dropped { request, what } => {
                 format!("dropped {request} {what} — {}", texts::dropped(lang))
@@ -190,6 +202,21 @@ pub(crate) fn reason(lang: Lang, code: &str, message: &str) -> String {
         (None, Some(head)) => format!("{head}: {message}"),
         (None, None) => message.to_owned(),
     }
+}
+
+/// Why something was refused, and when it may be asked for again.
+pub(crate) fn refused(lang: Lang, code: &str, message: &str, wait_ms: Option<u64>) -> String {
+    let why = reason(lang, code, message);
+    match wait_ms.map(|ms| ms.div_ceil(1000)) {
+        Some(seconds) => format!("{why} ({seconds} {})", lang.pick("с", "s")),
+        None => why,
+    }
+}
+
+/// Something that was said: the room, the move that had been played last, who, what.
+pub(super) fn talk_line(word: &str, line: &Heard, lang: Lang) -> String {
+    let words = texts::said(lang, &line.words);
+    format!("{word} {} {} {}: {words}", key(&line.room), talk::at(line), line.person.name)
 }
 
 /// The partner's command.

@@ -5,7 +5,7 @@ use std::time::Instant;
 use raduga_protocol::game::{Color, Prompt};
 
 use super::finding;
-use super::lines::{Speaker, key, presence_line, seen_from};
+use super::lines::{Speaker, key, presence_line, seen_from, talk_line};
 use crate::clean::one_line;
 use crate::command::Show;
 use crate::lang::texts;
@@ -42,6 +42,7 @@ pub(crate) fn show(speaker: &Speaker, what: Show, state: &State, now: Instant) -
         Show::Ahead => decided(speaker, game),
         Show::Replay => vec![format!("replay raduga replay {}", game.id)],
         Show::Archive => vec!["archive raduga games".to_owned()],
+        Show::Talk => state.heard().map(|line| one_line(&talk_line("heard", line, speaker.lang))).collect(),
         Show::Help | Show::Seeks => Vec::new(),
     }
 }

@@ -23,7 +23,8 @@ pub(super) fn prepare(request: RequestId, game: &GameView, action: Option<String
     );
     let ours = state.to_act.is_some() && state.to_act == game.role.color();
     let ply = state.ply + u32::from(!ours);
-    let message = ClientToServer::Prepare(Prepare { request, game: game.id, ply, action });
+    let message =
+        ClientToServer::Prepare(Prepare { request, game: game.id, ply, takebacks: state.takebacks, action });
     Wish { message, what, ply: Some(state.ply) }
 }
 
@@ -32,8 +33,8 @@ pub(super) fn plan(request: RequestId, game: &GameView, typed: Option<&str>) -> 
     let line = |line: &str| line.split_whitespace().map(str::to_owned).collect::<Vec<_>>();
     let lines = typed.unwrap_or_default().split(BETWEEN_LINES).map(line);
     let lines = lines.filter(|line| !line.is_empty()).collect();
-    let ply = game.state.ply;
-    let message = ClientToServer::Plan(Plan { request, game: game.id, ply, lines });
+    let (ply, takebacks) = (game.state.ply, game.state.takebacks);
+    let message = ClientToServer::Plan(Plan { request, game: game.id, ply, takebacks, lines });
     let what = typed.map_or_else(|| "/plan".to_owned(), |typed| format!("/plan {typed}"));
     Wish { message, what, ply: Some(ply) }
 }
@@ -77,8 +78,8 @@ fn planned(game: &GameView) -> Vec<Vec<String>> {
 }
 
 fn plan_of(request: RequestId, game: &GameView, lines: Vec<Vec<String>>, what: String) -> Wish {
-    let ply = game.state.ply;
-    let message = ClientToServer::Plan(Plan { request, game: game.id, ply, lines });
+    let (ply, takebacks) = (game.state.ply, game.state.takebacks);
+    let message = ClientToServer::Plan(Plan { request, game: game.id, ply, takebacks, lines });
     Wish { message, what, ply: Some(ply) }
 }
 

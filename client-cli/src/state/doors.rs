@@ -42,7 +42,8 @@ impl State {
         } else {
             let pending = request.as_ref().and_then(|request| self.outbox.settle(request));
             let (request, what) = pending.map(|pending| (pending.label(), pending.what)).unzip();
-            effects.notices.push(Notice::Refused { request, what, code: code.key().to_owned(), message });
+            let (code, wait_ms) = (code.key().to_owned(), retry_after_ms);
+            effects.notices.push(Notice::Refused { request, what, code, message, wait_ms });
             if let (Some(fresh), Some(game)) = (fresh, &mut self.game) {
                 effects.notices.extend(game.replace(*fresh, now));
             }
@@ -77,7 +78,7 @@ impl State {
         } else if self.home {
             self.go_to(Entry::Lobby, effects);
             let code = code.key().to_owned();
-            effects.notices.push(Notice::Refused { request: None, what: None, code, message });
+            effects.notices.push(Notice::Refused { request: None, what: None, code, message, wait_ms: None });
         } else {
             let exit = if self.game.is_some() { EXIT_GONE } else { EXIT_REFUSED };
             effects.notices.push(Notice::Fatal { code: code.key().to_owned(), message, exit });

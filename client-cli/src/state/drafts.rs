@@ -27,7 +27,7 @@ pub(super) enum Edit {
 
 /// The moves of the draft: as the newest request on its way has them, else as the server has told.
 fn moves_now(game: &GameView, outbox: &Outbox) -> Vec<String> {
-    let waiting = outbox.drafting(game.state.ply).map(<[String]>::to_vec);
+    let waiting = outbox.drafting(game.moment()).map(<[String]>::to_vec);
     waiting.or_else(|| game.draft().map(|draft| draft.moves.clone())).unwrap_or_default()
 }
 
@@ -37,7 +37,7 @@ pub(super) fn edit(request: RequestId, game: &GameView, outbox: &Outbox, edit: E
     if !game.has_series() {
         return Err(Denial::NoSeries);
     }
-    if outbox.awaits_action(ply) {
+    if outbox.awaits_action(game.moment()) {
         return Err(Denial::Pending);
     }
     let mut moves = moves_now(game, outbox);
@@ -86,14 +86,14 @@ fn series(game: &GameView, outbox: &Outbox) -> Result<String, Denial> {
     if !game.has_series() {
         return Err(Denial::NoSeries);
     }
-    if outbox.awaits_action(game.state.ply) {
+    if outbox.awaits_action(game.moment()) {
         return Err(Denial::Pending);
     }
     let moves = moves_now(game, outbox);
     if moves.is_empty() {
         return Err(Denial::EmptyDraft);
     }
-    if outbox.drafting(game.state.ply).is_some() {
+    if outbox.drafting(game.moment()).is_some() {
         return Ok(moves.join(","));
     }
     game.draft().and_then(|draft| draft.series.clone()).ok_or(Denial::NotReady)
@@ -132,7 +132,7 @@ impl State {
         let (number, request) = self.outbox.request();
         let Some(game) = &self.game else { return };
         let ply = game.state.ply;
-        if game.draft().is_some() || self.outbox.awaits_action(ply) {
+        if game.draft().is_some() || self.outbox.awaits_action(game.moment()) {
             return;
         }
         let what = moves.join(",");

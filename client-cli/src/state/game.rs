@@ -12,8 +12,10 @@ use raduga_protocol::{Epoch, GameId, OfferId, Seq};
 
 use super::ahead::Decided;
 use super::notice::Notice;
+use super::outbox::Moment;
 use super::tell::tell;
 use super::turned::turned;
+use super::unfinished::Unfinished;
 use crate::position::Men;
 
 /// A line of the game's record.
@@ -64,6 +66,10 @@ pub(crate) struct GameView {
     pub(crate) my_turn_since: Option<Instant>,
     /// The partner's offer, and when it appeared.
     offer_seen: Option<(OfferId, Instant)>,
+    /// The rematch that it was followed by.
+    pub(crate) next_game: Option<GameId>,
+    /// A turn that is begun and not ended, since when it is, and whether that was recalled.
+    pub(super) unfinished: Option<(Unfinished, Instant, bool)>,
     /// Number of the move that comes next.
     next_number: u32,
     /// Whether what must be done now was told already: the ply and whether it was a prompt.
@@ -117,6 +123,8 @@ impl GameView {
             presence_at: now,
             my_turn_since: None,
             offer_seen: None,
+            next_game: None,
+            unfinished: None,
             next_number: next_number.filter(|&number| number > 0).unwrap_or(1),
             told,
         };
@@ -167,7 +175,10 @@ impl GameView {
         let (since, ply) = (self.my_turn_since, self.state.ply);
         let drafted = self.draft().cloned();
         let (game, mut notices) = Self::build(snapshot, tell_after, self.told, now);
+        let unfinished = self.unfinished;
         *self = game;
+        self.unfinished = unfinished;
+        self.see_unfinished(now);
         notices.extend(self.draft_news(drafted.as_ref()));
         if self.state.ply == ply && self.my_turn_since.is_some() && since.is_some() {
             self.my_turn_since = since;
@@ -202,6 +213,7 @@ impl GameView {
         let decided = if self.told.is_some() { Decided::of(&self.state) } else { Decided::default() };
         self.state = state;
         self.state_at = now;
+        self.see_unfinished(now);
         let mut notices = self.finish_telling(notices);
         if self.state.verdict_pending != was_pending && self.state.outcome.is_none() {
             notices.push(Notice::Verdict { pending: !was_pending });
@@ -227,6 +239,11 @@ impl GameView {
             }
             _ => Vec::new(),
         }
+    }
+
+    /// The moment that whatever is decided on now belongs to.
+    pub(crate) const fn moment(&self) -> Moment {
+        Moment { ply: self.state.ply, takebacks: self.state.takebacks }
     }
 
     /// What kind of men stand on the board.
@@ -274,6 +291,7 @@ impl GameView {
             }
             GameEvent::Finished { outcome } => self.items.push(Item::Finished(outcome)),
             GameEvent::TakenBack { ply } => self.take_back(ply),
+            GameEvent::Rematched { next } => self.next_game = Some(next),
             _ => {}
         }
     }

@@ -32,9 +32,18 @@ impl State {
             effects.notices.extend(found.err().map(Notice::Denied));
             return effects;
         }
-        if intent == Intent::GoOn {
-            self.go_on(&mut effects);
-            return effects;
+        match &intent {
+            Intent::GoOn => {
+                self.go_on(&mut effects);
+                return effects;
+            }
+            Intent::OfferRematch if self.enter_rematch(&mut effects) => return effects,
+            Intent::Deaf { name, deaf } => {
+                let heard = self.turn_deaf(name, *deaf);
+                effects.notices.push(heard.unwrap_or_else(Notice::Denied));
+                return effects;
+            }
+            _ => {}
         }
         match self.wish(intent, now) {
             Ok(Some(wish)) => self.ask(wish, &mut effects),
@@ -59,7 +68,7 @@ impl State {
                 drafts::edit(request, game, &self.outbox, Edit::Add(typed))?
             }
             Intent::Act(action) => {
-                if self.outbox.awaits_action(ply) {
+                if self.outbox.awaits_action(game.moment()) {
                     return Err(Denial::Pending);
                 }
                 let (what, thinking_ms) = (action.clone(), thinking_ms(game, now));
@@ -79,8 +88,12 @@ impl State {
             Intent::OfferAdjournment => offer(request, game, OfferKind::Adjournment),
             Intent::OfferRematch => offer(request, game, OfferKind::Rematch),
             Intent::Say(text) => {
-                let words = Words::Text(text);
-                plain(ClientToServer::Say(Say { request, game: id, words }), "/say")
+                let (what, words) = (format!("/say {text}"), Words::Text(text));
+                plain(ClientToServer::Say(Say { request, game: id, words }), &what)
+            }
+            Intent::Phrase(preset) => {
+                let words = Words::Preset(preset);
+                plain(ClientToServer::Say(Say { request, game: id, words }), "/phrase")
             }
             Intent::GiveTime => plain(ClientToServer::GiveTime(InGame { request, game: id }), "/give"),
             Intent::OfferTakeback => offer(request, game, OfferKind::Takeback),

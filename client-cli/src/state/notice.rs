@@ -3,7 +3,6 @@
 use std::time::Duration;
 
 use raduga_protocol::ahead::{Answer, Dropped, PlanState, PreparedAction};
-use raduga_protocol::chat::{ChatRoom, Words};
 use raduga_protocol::finding::{
     ClosedBecause, DeclineReason, Lobby, LobbyChanged, OpenChallenge, OpenSeek, Paired, Waiting,
 };
@@ -16,6 +15,8 @@ use raduga_protocol::own_games::OwnGame;
 use raduga_protocol::{ChallengeId, GameId, OfferId};
 
 use super::finding::SearchEnd;
+use super::talk::Heard;
+use super::unfinished::Unfinished;
 use crate::position::{Man, Square};
 
 /// Something to tell.
@@ -84,11 +85,19 @@ pub(crate) enum Notice {
     /// An offer is over.
     OfferOver { offer: OfferId, how: OfferEnd },
     /// Somebody said something beside the game.
-    Said { room: ChatRoom, name: String, words: Words },
+    Said(Heard),
+    /// Somebody had said it before we came, or while we were away.
+    Heard(Heard),
+    /// We do not hear this person any more, or again.
+    Deaf { name: String, deaf: bool },
+    /// A turn has been begun for some time and is not ended.
+    Unfinished(Unfinished),
     /// A player was given time.
     TimeGiven { to: Color, ms: u64 },
     /// The same two play on in another game.
     Rematched { game: GameId },
+    /// We go there, as a player or a spectator.
+    Follows,
     /// Actions were taken back; so many still stand.
     TakenBack { ply: u32 },
     /// The clocks stand still.
@@ -110,7 +119,14 @@ pub(crate) enum Notice {
     /// It is durable.
     Accepted { request: String },
     /// It was refused; without a request it was not even sent. With it comes what was typed.
-    Refused { request: Option<String>, what: Option<String>, code: String, message: String },
+    Refused {
+        request: Option<String>,
+        what: Option<String>,
+        code: String,
+        message: String,
+        /// When it may be asked for again, where the server said so.
+        wait_ms: Option<u64>,
+    },
     /// It waited for the connection, and the game went on without it.
     Dropped { request: String, what: String },
     /// Nothing of ours was sent, for a reason found here.
@@ -181,13 +197,17 @@ pub(crate) enum Denial {
     NotAdjourned,
     /// The plan has no such line.
     NoSuchLine,
+    /// Nobody here is called so.
+    NobodySoNamed,
+    /// We do not hear too many people already.
+    DeafToMany,
 }
 
 impl Notice {
     /// What was prepared is not played.
     pub(super) fn dropped(word: Dropped) -> Self {
         let (what, code) = (Some(word.action), word.why.key().to_owned());
-        Self::Refused { request: None, what, code, message: word.message }
+        Self::Refused { request: None, what, code, message: word.message, wait_ms: None }
     }
 }
 
@@ -209,6 +229,8 @@ impl Denial {
             Self::TooLong => "too_long",
             Self::NotAdjourned => "not_adjourned",
             Self::NoSuchLine => "no_such_line",
+            Self::NobodySoNamed => "nobody_so_named",
+            Self::DeafToMany => "deaf_to_many",
         }
     }
 }

@@ -23,6 +23,29 @@ impl Pending {
     pub(crate) fn label(&self) -> String {
         format!("r{}", self.number)
     }
+
+    /// Whether it is about this moment, if it is about one: after a takeback the same ply comes again.
+    fn is_meant_for(&self, now: Moment) -> bool {
+        let takebacks = match &self.message {
+            ClientToServer::Act(act) => Some(act.takebacks),
+            ClientToServer::Draft(draft) => Some(draft.takebacks),
+            ClientToServer::Prepare(prepare) => Some(prepare.takebacks),
+            ClientToServer::Plan(plan) => Some(plan.takebacks),
+            ClientToServer::MakeOffer(offer) => Some(offer.takebacks),
+            ClientToServer::Claim(claim) => claim.by.as_ref().map(|by| by.takebacks),
+            _ => None,
+        };
+        self.ply.is_none_or(|meant| meant == now.ply) && takebacks.is_none_or(|meant| meant == now.takebacks)
+    }
+}
+
+/// A moment of a game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) struct Moment {
+    /// Actions that stand.
+    pub(crate) ply: u32,
+    /// How often some were taken back.
+    pub(crate) takebacks: u32,
 }
 
 /// All requests without an answer, oldest first.
@@ -76,20 +99,20 @@ impl Outbox {
         Some(self.pending.remove(place))
     }
 
-    /// Whether an action made for `ply` waits for its answer.
-    pub(crate) fn awaits_action(&self, ply: u32) -> bool {
+    /// Whether an action made for this moment waits for its answer.
+    pub(crate) fn awaits_action(&self, now: Moment) -> bool {
         let is_act = |pending: &Pending| match &pending.message {
             ClientToServer::Act(_) => true,
             ClientToServer::Claim(claim) => claim.by.is_some(),
             _ => false,
         };
-        self.pending.iter().any(|pending| is_act(pending) && pending.ply == Some(ply))
+        self.pending.iter().any(|pending| is_act(pending) && pending.is_meant_for(now))
     }
 
-    /// The moves of the newest draft made for `ply` that waits for its answer.
-    pub(crate) fn drafting(&self, ply: u32) -> Option<&[String]> {
+    /// The moves of the newest draft made for this moment that waits for its answer.
+    pub(crate) fn drafting(&self, now: Moment) -> Option<&[String]> {
         self.pending.iter().rev().find_map(|pending| match &pending.message {
-            ClientToServer::Draft(draft) if draft.ply == ply => Some(draft.moves.as_slice()),
+            ClientToServer::Draft(draft) if pending.is_meant_for(now) => Some(draft.moves.as_slice()),
             _ => None,
         })
     }
@@ -104,13 +127,13 @@ impl Outbox {
         self.pending.last()
     }
 
-    /// The connection is back and the game stands at `ply`, or is `over`: what was sent is sent again under its old
+    /// The connection is back and the game stands at this moment, or is `over`: what was sent is sent again under its old
     /// id; what only waited is sent if it still means this moment, else given up.
-    pub(crate) fn replay(&mut self, ply: u32, over: bool) -> Replay {
+    pub(crate) fn replay(&mut self, now: Moment, over: bool) -> Replay {
         let mut replay = Replay::default();
         for mut pending in std::mem::take(&mut self.pending) {
             let leaves = matches!(pending.message, ClientToServer::LeaveRoom(_));
-            let meant_for_now = leaves || (!over && pending.ply.is_none_or(|meant| meant == ply));
+            let meant_for_now = leaves || (!over && pending.is_meant_for(now));
             if pending.sent || meant_for_now {
                 let first = !std::mem::replace(&mut pending.sent, true);
                 replay.send.push((pending.clone(), first));
@@ -120,5 +143,45 @@ impl Outbox {
             }
         }
         replay
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use raduga_protocol::client::{Act, Draft};
+
+    use super::*;
+
+    fn kept(message: impl Fn(RequestId) -> ClientToServer, sent: bool) -> Outbox {
+        let mut outbox = Outbox::new("test".into());
+        let (number, request) = outbox.request();
+        let message = message(request);
+        outbox.keep(Pending { number, message, what: String::new(), ply: Some(3), sent });
+        outbox
+    }
+
+    fn act(request: RequestId) -> ClientToServer {
+        let game = "7k3q9xm2pa".parse().unwrap();
+        let action = "e2e4".to_owned();
+        ClientToServer::Act(Act { request, game, ply: 3, takebacks: 1, action, thinking_ms: None })
+    }
+
+    fn draft(request: RequestId) -> ClientToServer {
+        let game = "7k3q9xm2pa".parse().unwrap();
+        ClientToServer::Draft(Draft { request, game, ply: 3, takebacks: 1, moves: vec!["e2e4".into()] })
+    }
+
+    #[test]
+    fn what_was_decided_before_a_takeback_is_of_another_moment_though_its_ply_comes_again() {
+        let (then, again) = (Moment { ply: 3, takebacks: 1 }, Moment { ply: 3, takebacks: 2 });
+        assert!(kept(act, true).awaits_action(then) && !kept(act, true).awaits_action(again));
+        assert!(kept(draft, true).drafting(then).is_some() && kept(draft, true).drafting(again).is_none());
+        let replayed = |now| {
+            let replay = kept(act, false).replay(now, false);
+            (replay.send.len(), replay.dropped.len())
+        };
+        assert_eq!((replayed(then), replayed(again)), ((1, 0), (0, 1)));
+        // What went off already is asked for again: only the server knows what became of it.
+        assert_eq!(kept(act, true).replay(again, false).send.len(), 1);
     }
 }

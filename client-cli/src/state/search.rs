@@ -17,6 +17,7 @@ use raduga_protocol::{ChallengeId, ClientToServer, GameId, RequestId, SeekId, Se
 use super::finding::{Hall, Quest, Search, SearchEnd, is_slow};
 use super::intents::Wish;
 use super::notice::{Denial, Notice};
+use super::outbox::Moment;
 use super::{Connection, Effects, Entry, State};
 use crate::command::Intent;
 
@@ -56,7 +57,7 @@ impl State {
             return;
         }
         // Each has its old id, and so one effect.
-        for (pending, first) in self.outbox.replay(0, false).send {
+        for (pending, first) in self.outbox.replay(Moment::default(), false).send {
             if first {
                 effects.notices.push(Notice::Sent { request: pending.label(), what: pending.what });
             }

@@ -11,7 +11,7 @@ use ratatui::widgets::{Paragraph, Wrap};
 use unicode_width::UnicodeWidthStr as _;
 
 use super::feedback::Tone;
-use super::{archive, lobby, mine, overlay, scene, side, waiting};
+use super::{archive, lobby, menu, mine, overlay, scene, side, waiting};
 use crate::clean;
 use crate::lang::{finding, series, texts};
 use crate::plain::lines::seen_from;
@@ -118,7 +118,7 @@ pub(crate) fn draw(frame: &mut Frame<'_>, ui: &Ui, state: &State, now: Instant) 
         Some(game) if game.state.phase == Phase::Waiting => {
             waiting::room(frame, ui, game, middle(&places, area));
         }
-        Some(game) => play(frame, ui, game, &places, now),
+        Some(_) => play(frame, ui, state, &places, now),
     }
     let banner = offline(ui, state, &places, now);
     let mut said = feedback(ui, state);
@@ -144,6 +144,9 @@ pub(crate) fn draw(frame: &mut Frame<'_>, ui: &Ui, state: &State, now: Instant) 
     if let Some(open) = ui.overlay {
         overlay::draw(frame, ui, state, open, area);
     }
+    if let Some(open) = ui.menu {
+        menu::draw(frame, ui, state, open, area, now);
+    }
     make_harmless(frame);
 }
 
@@ -152,14 +155,14 @@ fn keys(ui: &Ui, state: &State, wide: bool) -> &'static str {
     match &state.game {
         None => lobby::keys(ui, state, wide),
         Some(game) if game.state.outcome.is_some() => ui.lang.pick(
-            "Enter — в зал · F1 справка · F4 архив · /replay повтор · /record · Ctrl-C выход",
-            "Enter to the lobby · F1 help · F4 archive · /replay · /record · Ctrl-C quit",
+            "Enter — в зал · F1 справка · F2 беседа · F3 фразы · /replay повтор · Ctrl-C выход",
+            "Enter to the lobby · F1 help · F2 talk · F3 phrases · /replay · Ctrl-C quit",
         ),
         Some(game) if is_slow(&game.settings.clock) && game.role.color().is_some() && wide => ui.lang.pick(
-            "F1 справка · F2 партии · F3 следующая · F5 «если…» · ← → прошлое · Ctrl-C выход",
-            "F1 help · F2 games · F3 the next · F5 if … then · ← → the past · Ctrl-C quit",
+            "F1 справка · F2 беседа · F4 просьбы · F8 партии · F9 следующая · Ctrl-P «если…»",
+            "F1 help · F2 talk · F4 asks · F8 games · F9 the next · Ctrl-P if … then",
         ),
-        Some(_) => texts::keys(ui.lang, wide),
+        Some(game) => texts::keys(ui.lang, wide, game.role.color().is_some()),
     }
 }
 
@@ -178,7 +181,8 @@ fn middle(places: &Places, area: Rect) -> Rect {
     Rect { x: area.x, y: top, width: area.width, height: places.offline.y.saturating_sub(top) }
 }
 
-fn play(frame: &mut Frame<'_>, ui: &Ui, game: &GameView, places: &Places, now: Instant) {
+fn play(frame: &mut Frame<'_>, ui: &Ui, state: &State, places: &Places, now: Instant) {
+    let Some(game) = &state.game else { return };
     let from = seen_from(game.role);
     let (theme, rainbow, ascii, lang) = (ui.theme, ui.rainbow, ui.ascii, ui.lang);
     let brush = Brush { theme, rainbow, ascii, scale: places.scale, lang };
@@ -192,7 +196,7 @@ fn play(frame: &mut Frame<'_>, ui: &Ui, game: &GameView, places: &Places, now: I
     }
     frame.render_widget(line(from), places.below);
     if let Some(area) = places.side {
-        side::draw(frame, ui, game, area, now);
+        side::draw(frame, ui, state, game, area, now);
     }
 }
 
@@ -329,6 +333,7 @@ fn input(frame: &mut Frame<'_>, ui: &Ui, state: &State, area: Rect) {
                 "/команда: /seek 3+2, /challenge Имя 5+3, /help",
                 "/command: /seek 3+2, /challenge Name 5+3, /help",
             ),
+            Some(game) if game.state.outcome.is_some() => texts::over_hint(ui.lang),
             Some(game) if plays && game.has_series() => series::input_hint(ui.lang),
             Some(game) if plays && game.men() == Men::Tavreli => ui.lang.pick(
                 "ход: d2d3, d2(2)-e3, 0-0; ?e4 — башня; /команда",

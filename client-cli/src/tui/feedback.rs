@@ -4,8 +4,8 @@ use raduga_protocol::finding::ClosedBecause;
 use raduga_protocol::game::Role;
 
 use crate::clean::one_line;
-use crate::lang::{ahead, finding, series, tavreli, texts};
-use crate::plain::lines::{Speaker, reason};
+use crate::lang::{ahead, finding, series, talk, tavreli, texts};
+use crate::plain::lines::{Speaker, refused};
 use crate::state::notice::Notice;
 
 /// How something is said.
@@ -37,14 +37,19 @@ pub(crate) fn feedback(notice: &Notice, speaker: &Speaker) -> Option<Feedback> {
         Notice::Sent { what, .. } => (Tone::Quiet, format!("→ {what}: {}", lang.pick("отправлено", "sent"))),
         Notice::Held { what, .. } => (Tone::Asking, format!("… {what}: {}", texts::held(lang))),
         Notice::Accepted { .. } => (Tone::Good, format!("✓ {}", lang.pick("принято", "accepted"))),
-        Notice::Refused { code, message, .. } => (Tone::Bad, format!("✗ {}", reason(lang, code, message))),
+        Notice::Refused { code, message, wait_ms, .. } => {
+            (Tone::Bad, format!("✗ {}", refused(lang, code, message, *wait_ms)))
+        }
         Notice::Dropped { what, .. } => (Tone::Bad, format!("✗ {what}: {}", texts::dropped(lang))),
         Notice::Denied(denial) => (Tone::Bad, texts::denial(lang, *denial).to_owned()),
         Notice::Turned { man, square } => (Tone::News, tavreli::turned(lang, *man, &square.name())),
         Notice::Verdict { pending } => (Tone::Quiet, series::verdict(lang, *pending).to_owned()),
         Notice::NewGuest => (Tone::Asking, texts::new_guest(lang).to_owned()),
         Notice::OfferOver { how, .. } => (Tone::Quiet, texts::offer_over(lang, *how).to_owned()),
-        Notice::Said { name, words, .. } => (Tone::News, format!("{name}: {}", texts::said(lang, words))),
+        Notice::Said(line) => (Tone::News, talk::line(lang, line)),
+        Notice::Deaf { name, deaf } => (Tone::Good, talk::deaf(lang, name, *deaf)),
+        Notice::Unfinished(what) => (Tone::Asking, talk::unfinished(lang, *what).to_owned()),
+        Notice::Follows => (Tone::Good, talk::follows(lang).to_owned()),
         Notice::TimeGiven { to, ms } => (Tone::News, texts::time_given(lang, *to, *ms)),
         Notice::Rematched { game } => (Tone::News, texts::rematched(lang, *game)),
         Notice::TakenBack { .. } => (Tone::News, texts::taken_back(lang).to_owned()),

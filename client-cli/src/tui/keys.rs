@@ -3,9 +3,9 @@
 use std::time::{Duration, Instant};
 
 use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
-use raduga_protocol::game::OfferKind;
 
 use super::feedback::Tone;
+use super::menu::Menu;
 use super::point;
 use super::split::{Chosen, Split};
 use super::ui::{Overlay, Reaction, Ui};
@@ -16,8 +16,6 @@ use crate::position::Men;
 use crate::state::notice::Denial;
 use crate::state::{Entry, State};
 
-/// An offer can be accepted only after it has been in sight so long: before, it may be a slip of the finger.
-const OFFER_ARMS_AFTER: Duration = Duration::from_millis(500);
 /// A prompt takes no single key before it has been in sight so long.
 const PROMPT_ARMS_AFTER: Duration = Duration::from_millis(400);
 /// A draft is not handed in by Enter before it has stood so long: the same key has just added a move.
@@ -44,6 +42,9 @@ impl Ui {
         if key.modifiers.contains(KeyModifiers::CONTROL) {
             return self.control(key.code, state, now);
         }
+        if let Some(menu) = self.menu {
+            return self.menu_key(menu, key.code, state, now);
+        }
         if let Some(reaction) = self.over_all(key.code, state, now) {
             return reaction;
         }
@@ -58,9 +59,8 @@ impl Ui {
         match key.code {
             KeyCode::Enter => return self.enter(state, now),
             KeyCode::Backspace => return self.backspace(state, now),
-            KeyCode::F(1) => self.open(Show::Help),
-            KeyCode::F(5) if state.game.is_some() => self.open(Show::Ahead),
             KeyCode::Esc if self.holds_prepared(state) => return Reaction::Want(Intent::Prepare(None)),
+            KeyCode::F(number) => return self.function_key(number, state, now),
             KeyCode::Tab => self.complete(state),
             KeyCode::Char(' ') if self.cursor.is_some() && point::takes_a_square(&self.input.text()) => {
                 let name = self.cursor.map(crate::position::Square::name).unwrap_or_default();
@@ -68,6 +68,20 @@ impl Ui {
             }
             KeyCode::Char(letter) => self.letter(letter, state, now),
             code => self.travel(code, state),
+        }
+        Reaction::Nothing
+    }
+
+    /// Keys that are the same wherever we are in a game, whatever is being typed.
+    fn function_key(&mut self, number: u8, state: &State, now: Instant) -> Reaction {
+        match number {
+            1 => self.open(Show::Help),
+            2 if state.game.is_some() => self.open(Show::Talk),
+            3 => self.open_menu(Menu::Phrases, state),
+            4 => self.open_menu(Menu::Asks, state),
+            5 => return self.rematch_key(state, now),
+            6 | 7 if state.game.is_some() => return self.answer_offer(number == 6, state, now),
+            _ => {}
         }
         Reaction::Nothing
     }
@@ -109,6 +123,7 @@ impl Ui {
                 self.say(Tone::Asking, texts::quit_again(self.lang));
             }
             KeyCode::Char('z' | 'я') => return self.undo(state),
+            KeyCode::Char('p' | 'з') if state.game.is_some() => self.open(Show::Ahead),
             KeyCode::Char('u' | 'г') => self.input.clear(),
             KeyCode::Char('w' | 'ц') => self.input.erase_word(),
             KeyCode::Char('a' | 'ф') => self.input.jump(false),
@@ -120,6 +135,9 @@ impl Ui {
 
     pub(super) fn overlay_key(&mut self, code: KeyCode) {
         let scroll = self.scroll.get();
+        if code == KeyCode::Enter && self.overlay == Some(Overlay(Show::Talk)) && self.input.is_empty() {
+            "/say ".chars().for_each(|letter| self.input.insert(letter));
+        }
         self.scroll.set(match code {
             KeyCode::Down => scroll + 1,
             KeyCode::Up => scroll.saturating_sub(1),
@@ -253,21 +271,10 @@ impl Ui {
     /// Lets an intent through, unless it could be a mistake or leaves something to be asked.
     fn want(&mut self, intent: Intent, typed: &str, state: &State, now: Instant) -> Reaction {
         let game = state.game.as_ref();
-        let accepts = match intent {
-            Intent::Accept(_) => game.is_some_and(|game| game.their_offer().is_some()),
-            Intent::OfferDraw => game.is_some_and(|game| game.offered_to_us(OfferKind::Draw).is_some()),
-            Intent::OfferAdjournment => {
-                game.is_some_and(|game| game.offered_to_us(OfferKind::Adjournment).is_some())
-            }
-            Intent::OfferRematch => game.is_some_and(|game| game.offered_to_us(OfferKind::Rematch).is_some()),
-            Intent::OfferTakeback => {
-                game.is_some_and(|game| game.offered_to_us(OfferKind::Takeback).is_some())
-            }
-            _ => false,
-        };
-        let challenged = intent == Intent::Accept(None) && !accepts && self.challenge_is_new(now);
+        let offered = game.is_some_and(|game| game.their_offer().is_some());
+        let challenged = intent == Intent::Accept(None) && !offered && self.challenge_is_new(now);
         let too_soon = challenged && state.finding.challenge_to_us().is_some()
-            || accepts && game.is_some_and(|game| game.offer_age(now) < OFFER_ARMS_AFTER);
+            || Self::answers_too_soon(&intent, state, now);
         let plays = matches!(intent, Intent::Act(_) | Intent::Undo | Intent::Clear | Intent::Hand);
         let denial = match (plays && self.browsed.is_some(), too_soon) {
             (true, _) => Some(Denial::NotLive),

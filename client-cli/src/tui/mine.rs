@@ -58,8 +58,8 @@ impl MineUi {
                     None => None,
                 };
             }
-            KeyCode::F(3) | KeyCode::Char('n' | 'т') => return Some(Reaction::Want(Intent::Next)),
-            KeyCode::Esc | KeyCode::F(2) | KeyCode::Char('q' | 'й') => return None,
+            KeyCode::F(9) | KeyCode::Char('n' | 'т') => return Some(Reaction::Want(Intent::Next)),
+            KeyCode::Esc | KeyCode::F(8) | KeyCode::Char('q' | 'й') => return None,
             _ => {}
         }
         Some(Reaction::Nothing)
@@ -71,8 +71,8 @@ pub(super) fn draw(frame: &mut Frame<'_>, ui: &Ui, state: &State, mine: MineUi, 
     let (lang, theme) = (ui.lang, ui.theme);
     let area = area.inner(Margin { horizontal: u16::from(area.width > 70), vertical: 1 });
     let keys = lang.pick(
-        " Enter — к партии · n, F3 — следующая, где ждут вас · Esc ",
-        " Enter goes there · n, F3 the next that waits for you · Esc ",
+        " Enter — к партии · n, F9 — следующая, где ждут вас · Esc ",
+        " Enter goes there · n, F9 the next that waits for you · Esc ",
     );
     let block = Block::bordered()
         .border_type(BorderType::Rounded)

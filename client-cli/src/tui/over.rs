@@ -36,9 +36,9 @@ impl Ui {
             return Some(reaction.unwrap_or(Reaction::Nothing));
         }
         match code {
-            KeyCode::F(2) => Some(Reaction::Want(Intent::Games)),
-            KeyCode::F(3) => Some(Reaction::Want(Intent::Next)),
-            KeyCode::F(4) => Some(self.open_archive(state)),
+            KeyCode::F(8) => Some(Reaction::Want(Intent::Games)),
+            KeyCode::F(9) => Some(Reaction::Want(Intent::Next)),
+            KeyCode::F(12) => Some(self.open_archive(state)),
             _ => None,
         }
     }

@@ -13,8 +13,8 @@ use crate::plain::lines::{record_command, seen_from};
 use crate::state::game::{GameView, name_of};
 use crate::state::record;
 use crate::state::{Entry, State};
-use crate::view::help;
 use crate::view::wrap::wrap;
+use crate::view::{help, talk};
 use raduga_protocol::game::Color;
 
 /// Draws the overlay.
@@ -25,9 +25,13 @@ pub(super) fn draw(frame: &mut Frame<'_>, ui: &Ui, state: &State, overlay: Overl
         (usize::from(area.width.saturating_sub(2)), usize::from(area.height.saturating_sub(2)));
     let lines: Vec<String> = lines.iter().flat_map(|line| wrap(line, width)).collect();
     let last = lines.len().saturating_sub(height);
-    let first = ui.scroll.get().min(last);
+    // A conversation is read from its end.
+    let first = if overlay.0 == Show::Talk { last } else { ui.scroll.get().min(last) };
     ui.scroll.set(first);
-    let hint = if first < last {
+    let talks = overlay.0 == Show::Talk;
+    let hint = if talks {
+        ui.lang.pick(" Enter — сказать · Esc — закрыть ", " Enter - say something · Esc closes ")
+    } else if first < last {
         ui.lang.pick(" ↓ пробел — дальше · Esc — закрыть ", " ↓ space - more · Esc closes ")
     } else {
         ui.lang.pick(" любая клавиша — закрыть ", " any key closes ")
@@ -72,6 +76,7 @@ fn content(ui: &Ui, state: &State, show: Show) -> (&'static str, Vec<String>) {
         Show::Legal => (lang.pick("Что можно сейчас", "What can be done now"), of(legal_lines)),
         Show::Ahead => (lang.pick("Решено заранее", "Decided ahead"), ahead_lines(state, lang)),
         Show::Who => (lang.pick("Кто здесь", "Who is here"), of(who_lines)),
+        Show::Talk => (lang.pick("Беседа", "Talk"), talk::lines(state, lang)),
     }
 }
 

@@ -145,7 +145,7 @@ impl Ui {
     /// Back in the lobby from a game: nothing of that game is left on the screen.
     pub(super) fn fresh(&mut self) {
         (self.browsed, self.cursor, self.split, self.replay) = (None, None, None, None);
-        (self.overlay, self.feedback, self.hall.form) = (None, None, None);
+        (self.overlay, self.menu, self.feedback, self.hall.form) = (None, None, None, None);
         self.forget_partner();
     }
 

@@ -6,7 +6,7 @@ use raduga_protocol::game::{Color, ForcedBy};
 
 use super::point;
 use super::ui::Ui;
-use crate::position::{Square, squares_of};
+use crate::position::{Square, squares_of, touched};
 use crate::state::game::{GameView, Item, Played};
 use crate::view::board::Scene;
 use crate::view::players::Beside;
@@ -40,9 +40,8 @@ pub(super) fn scene(ui: &Ui, game: &GameView, from: Color, now: Instant) -> Opti
 }
 
 fn live(ui: &Ui, game: &GameView, from: Color, now: Instant) -> Option<Scene> {
-    let last = game.played().rev().find(|played| moved_a_man(played));
-    let last = last.map(|played| played.action.as_str());
-    let mut scene = Scene::new(&game.state.position, game.men(), from, last)?;
+    let mut scene = Scene::new(&game.state.position, game.men(), from, None)?;
+    scene.last = last_touched(game, game.played().count());
     if let Some((frame, ..)) = ui.replay.as_ref().and_then(|replay| replay.at(now)) {
         scene.pieces = frame.pieces.clone();
         scene.last = frame.touched.to_vec();
@@ -71,8 +70,8 @@ fn past(game: &GameView, ply: usize, from: Color) -> Option<Scene> {
     let before: Vec<&Played> = game.played().take(ply).collect();
     let shown = before.last();
     let position = shown.map_or(game.start_position.as_str(), |played| played.position.as_str());
-    let last = before.iter().rev().find(|played| moved_a_man(played));
-    let mut scene = Scene::new(position, game.men(), from, last.map(|played| played.action.as_str()))?;
+    let mut scene = Scene::new(position, game.men(), from, None)?;
+    scene.last = last_touched(game, ply);
     scene.unreal = true;
     let check = shown.is_some_and(|played| gave_check(game, played)) || forced_by_check(game, ply);
     let to_move = if position.split_whitespace().nth(1) == Some("b") { Color::Black } else { Color::White };
@@ -94,6 +93,15 @@ fn forced_by_check(game: &GameView, ply: usize) -> bool {
     after
         .into_iter()
         .any(|(played, item)| played == ply && matches!(item, Item::Forced { by: ForcedBy::Check, .. }))
+}
+
+/// The squares of the last move among the first `ply` actions.
+fn last_touched(game: &GameView, ply: usize) -> Vec<Square> {
+    let played: Vec<&Played> = game.played().take(ply).collect();
+    let Some(place) = played.iter().rposition(|played| moved_a_man(played)) else { return Vec::new() };
+    let before = place.checked_sub(1).and_then(|before| played.get(before));
+    let before = before.map_or(game.start_position.as_str(), |played| played.position.as_str());
+    played.get(place).map_or_else(Vec::new, |last| touched(&last.action, before, &last.position))
 }
 
 fn moved_a_man(played: &Played) -> bool {

@@ -8,29 +8,39 @@ use ratatui::style::{Color, Modifier};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, BorderType, Paragraph};
 
+use super::menu::OFFER_ARMS_AFTER;
 use super::scene;
 use super::ui::Ui;
-use crate::lang::texts;
+use crate::lang::{talk as words, texts};
 use crate::plain::lines::record_command;
 use crate::position::{Men, Pieces};
+use crate::state::State;
 use crate::state::game::GameView;
 use crate::view::status::Status;
 use crate::view::wrap::wrap;
-use crate::view::{draft, moves, status, tower};
+use crate::view::{self, draft, moves, status, tower};
 
 /// Rows of what matters now.
 const STATUS_ROWS: u16 = 8;
 /// Rows of the offers.
 const OFFER_ROWS: u16 = 3;
+/// From this height on there is room for more of what was said.
+const TALL: u16 = 24;
+/// Rows of what was said last.
+const FEW_TALK_ROWS: u16 = 2;
+const MANY_TALK_ROWS: u16 = 5;
 
 /// Draws the side.
-pub(super) fn draw(frame: &mut Frame<'_>, ui: &Ui, game: &GameView, area: Rect, now: Instant) {
+pub(super) fn draw(frame: &mut Frame<'_>, ui: &Ui, state: &State, game: &GameView, area: Rect, now: Instant) {
     let status = status(ui, game, usize::from(area.width.saturating_sub(2)), now);
     let lines = u16::try_from(status.lines.len()).unwrap_or(area.height);
     let status_rows =
         STATUS_ROWS.max(lines.saturating_add(2)).min(area.height.saturating_sub(OFFER_ROWS + 1));
-    let [list, offers, box_area] = Layout::vertical([
+    let rows = usize::from(if area.height < TALL { FEW_TALK_ROWS } else { MANY_TALK_ROWS });
+    let said = view::talk::last_lines(state, (usize::from(area.width), rows), ui.lang);
+    let [list, talk, offers, box_area] = Layout::vertical([
         Constraint::Min(1),
+        Constraint::Length(u16::try_from(said.len()).unwrap_or(0)),
         Constraint::Length(OFFER_ROWS),
         Constraint::Length(status_rows),
     ])
@@ -39,7 +49,9 @@ pub(super) fn draw(frame: &mut Frame<'_>, ui: &Ui, game: &GameView, area: Rect, 
     let size = (usize::from(list.width), usize::from(list.height));
     let lines = moves::lines(game, ui.browsed.unwrap_or(head), size, ui.lang, ui.theme);
     frame.render_widget(Paragraph::new(lines), list);
-    frame.render_widget(Paragraph::new(offer_lines(ui, game)), offers);
+    let said: Vec<Line<'_>> = said.into_iter().map(|line| Line::styled(line, ui.theme.quiet())).collect();
+    frame.render_widget(Paragraph::new(said), talk);
+    frame.render_widget(Paragraph::new(offer_lines(ui, game, now)), offers);
     status_box(frame, ui, &status, box_area);
 }
 
@@ -109,13 +121,15 @@ fn with_key<'a>(line: &'a str, ui: &Ui) -> Line<'a> {
 }
 
 /// Both sides' offers: the partner's first.
-fn offer_lines(ui: &Ui, game: &GameView) -> Vec<Line<'static>> {
+fn offer_lines(ui: &Ui, game: &GameView, now: Instant) -> Vec<Line<'static>> {
     let mut lines = Vec::new();
     if let Some(offer) = game.their_offer() {
         let text = texts::offer_made(ui.lang, offer.by, offer.kind);
         lines.push(Line::styled(format!(" {text} "), ui.theme.asking()));
         if game.role.color().is_some() {
-            lines.push(Line::raw(ui.lang.pick(" /accept: да · /decline: нет", " /accept or /decline")));
+            let armed = game.offer_age(now) >= OFFER_ARMS_AFTER;
+            let style = if armed { ui.theme.strong() } else { ui.theme.quiet() };
+            lines.push(Line::styled(words::answer_keys(ui.lang, armed), style));
         }
     }
     if let Some(offer) = game.my_offer() {
@@ -128,7 +142,8 @@ fn offer_lines(ui: &Ui, game: &GameView) -> Vec<Line<'static>> {
 
 /// What matters now, in one line, where there is no room for more.
 pub(super) fn one_line(ui: &Ui, game: &GameView, now: Instant) -> Line<'static> {
-    if let Some(line) = offer_lines(ui, game).into_iter().next().filter(|_| game.state.prompt.is_none()) {
+    if let Some(line) = offer_lines(ui, game, now).into_iter().next().filter(|_| game.state.prompt.is_none())
+    {
         return line;
     }
     let status = status(ui, game, usize::MAX, now);

@@ -59,6 +59,12 @@ impl Split {
         })
     }
 
+    /// How many stand in the tower.
+    #[cfg(test)]
+    pub(crate) const fn height(&self) -> usize {
+        self.tower.len()
+    }
+
     /// Whether it is still about this moment.
     pub(crate) fn is_of(&self, game: &GameView) -> bool {
         game.state.ply == self.ply

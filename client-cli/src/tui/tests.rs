@@ -1,7 +1,9 @@
 //! The screen as it is drawn, and the keys.
 
+mod around;
 mod games;
 mod lobby;
+mod sendable;
 
 use std::time::{Duration, Instant};
 
@@ -104,7 +106,7 @@ fn the_play_screen_fits_into_80_by_24() {
         "",
         "",
         "› ход: Кf3, e2e4, жёлтая 4 — или /команда",
-        "F1 справка · ← → ход назад, вперёд · End к партии · /draw /resign · Ctrl-C выход",
+        "F1 справка · F2 беседа · F3 фразы · F4 действия · ← → End ходы · Ctrl-C выход",
     ];
     let drawn: Vec<&str> = drawn.iter().map(String::as_str).collect();
     assert_eq!(drawn[..19], expected[..19]);
@@ -212,7 +214,7 @@ fn the_past_is_looked_at_without_playing_in_it() {
 }
 
 #[test]
-fn an_offer_is_accepted_only_half_a_second_after_it_appeared() {
+fn row_30_an_offer_is_answered_only_half_a_second_after_it_appeared_and_by_its_id() {
     let (mut ui, now) = (ui(Lang::Ru, Depth::None, false), Instant::now());
     let mut live = crate::state::scenes::state(Role::White, 0, START, Color::White);
     live.offers.push(OpenOffer { offer: 1, kind: OfferKind::Draw, by: Color::Black, ply: 0 });
@@ -221,7 +223,14 @@ fn an_offer_is_accepted_only_half_a_second_after_it_appeared() {
     let later = now + Duration::from_millis(600);
     assert_eq!(press(&mut ui, &state, KeyCode::Enter, later), Reaction::Want(Intent::Accept(None)));
     let drawn = rows(&screen(&ui, &state, now, (80, 24))).join("\n");
-    assert!(drawn.contains("Чёрные предлагают ничью") && drawn.contains("/accept"), "{drawn}");
+    assert!(drawn.contains("Чёрные предлагают ничью") && drawn.contains(" F6 принять · F7 нет"), "{drawn}");
+    let drawn = rows(&screen(&ui, &state, later, (80, 24))).join("\n");
+    assert!(drawn.contains("[F6] принять · F7 нет"), "an armed key is marked\n{drawn}");
+    let named = |intent: fn(Option<u32>) -> Intent| Reaction::Want(intent(Some(1)));
+    assert_eq!(press(&mut ui, &state, KeyCode::F(6), now), Reaction::Nothing);
+    assert_eq!(press(&mut ui, &state, KeyCode::F(7), now), Reaction::Nothing);
+    assert_eq!(press(&mut ui, &state, KeyCode::F(6), later), named(Intent::Accept));
+    assert_eq!(press(&mut ui, &state, KeyCode::F(7), later), named(Intent::Decline));
 }
 
 #[test]
@@ -238,7 +247,7 @@ fn a_lost_connection_is_one_quiet_line_and_the_clock_goes_on_honestly() {
 }
 
 #[test]
-fn the_bell_rings_once_when_time_is_short_and_again_after_a_reconnect() {
+fn row_19_the_bell_rings_once_when_time_is_short_and_again_after_a_reconnect() {
     let (mut ui, now) = (ui(Lang::Ru, Depth::None, false), Instant::now());
     let state = white_to_move(now);
     let short = now + Duration::from_secs(170);

@@ -12,6 +12,7 @@ use super::archive::{ArchiveUi, Wish};
 use super::feedback::{Feedback, Tone, feedback};
 use super::hall::HallUi;
 use super::input::Input;
+use super::menu::Menu;
 use super::mine::MineUi;
 use super::split::Split;
 use crate::command::{Intent, Show};
@@ -20,6 +21,7 @@ use crate::plain::lines::Speaker;
 use crate::position::Square;
 use crate::state::game::GameView;
 use crate::state::notice::Notice;
+use crate::state::unfinished::Unfinished;
 use crate::state::{Connection, State};
 use crate::theme::Theme;
 use crate::view::replay::Replay;
@@ -69,6 +71,8 @@ pub(crate) struct Ui {
     pub(crate) speaker: Speaker,
     pub(crate) input: Input,
     pub(crate) overlay: Option<Overlay>,
+    /// What is being chosen from.
+    pub(crate) menu: Option<Menu>,
     /// Lines of the overlay that have gone by; the drawing keeps it within bounds.
     pub(crate) scroll: Cell<usize>,
     /// The square pointed at.
@@ -120,6 +124,7 @@ impl Ui {
             speaker,
             input: Input::new(),
             overlay: None,
+            menu: None,
             scroll: Cell::new(0),
             cursor: None,
             split: None,
@@ -165,8 +170,8 @@ impl Ui {
     pub(crate) fn notice(&mut self, notice: &Notice, mine: Option<Color>) {
         match notice {
             Notice::SearchOver(_) => self.feedback = None,
-            Notice::InLobby | Notice::Paired { enters: true, .. } => self.fresh(),
             Notice::Room { .. } => (self.archive, self.mine) = (None, None),
+            Notice::InLobby | Notice::Paired { enters: true, .. } | Notice::Follows => self.fresh(),
             _ => {}
         }
         match notice {
@@ -190,7 +195,13 @@ impl Ui {
             Notice::Presence { presence, .. } => self.watch_partner(presence, mine),
             Notice::Refused { what: Some(what), .. } => self.give_back(what),
             Notice::Drafted { request: Some(_), .. } => self.feedback = None,
-            Notice::Challenge { mine: false, .. } | Notice::Paired { .. } | Notice::SearchOver(_) => {
+            Notice::Unfinished(
+                Unfinished::Answer { mine: true, .. } | Unfinished::Series { mine: true, .. },
+            )
+            | Notice::Challenge { mine: false, .. }
+            | Notice::Paired { .. }
+            | Notice::Follows
+            | Notice::SearchOver(_) => {
                 self.ring = self.focused != Some(true);
             }
             Notice::Offline { .. } => self.ring = self.focused == Some(false),
@@ -220,7 +231,8 @@ impl Ui {
 
     /// What was refused may be typed on, unless something else is being typed.
     fn give_back(&mut self, what: &str) {
-        if self.input.is_empty() && self.answer_key.is_none() && !what.starts_with('/') {
+        let meant = !what.starts_with('/') || what.starts_with("/say ");
+        if self.input.is_empty() && self.answer_key.is_none() && meant {
             self.input.put_back(what);
         }
     }

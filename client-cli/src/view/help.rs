@@ -44,7 +44,7 @@ const fn typing(lang: Lang, variant: Variant) -> &'static [&'static str] {
     }
 }
 
-const RU: [&str; 27] = [
+const RU: [&str; 34] = [
     "/prepare Кf3, /заготовить — ход наперёд, сыграется сразу после партнёра; без хода — забрать",
     "/plan e4d5 keep; Кf3 Кc6, /план — «если… то…» в игре по переписке; без строк — забрать",
     "/if e7e5 то Кf3 то Кc6 то Сb5, /если — ещё одна строка плана; без хода — всё решённое заранее",
@@ -53,6 +53,9 @@ const RU: [&str; 27] = [
     "/games, /партии — ваши партии: сначала те, где ждут вас",
     "/next, /дальше — к следующей партии, где ждут вас",
     "/draw, /ничья — предложить ничью или принять её",
+    "/takeback, /переходить — попросить взять ваш последний ход назад или согласиться; не на рейтинг",
+    "/give, /время — дать партнёру 15 секунд",
+    "/rematch, /реванш — реванш с другим цветом: предложить, принять или перейти к нему",
     "/accept, /принять — принять предложение партнёра",
     "/decline, /отклонить — отклонить предложение партнёра",
     "/withdraw, /забрать — взять своё предложение назад",
@@ -61,6 +64,10 @@ const RU: [&str; 27] = [
     "/claim threefold|fifty|win|draw, /требую — потребовать ничью или победу",
     "/adjourn, /отложить — предложить отложить партию",
     "/resume, /продолжить — продолжить отложенную партию",
+    "/say, /сказать СЛОВА — сказать: игроки слышат игроков, зрители зрителей; после партии — все всех",
+    "/phrase, /фраза 1–8 — готовая фраза: каждый прочтёт её на своём языке",
+    "/talk, /беседа — что сказано; у строк зрителей — номер хода",
+    "/mute, /неслышать ИМЯ — не слышать кого-то; /unmute, /слышать ИМЯ — снова слышать",
     "/board, /доска — доска; на полном экране — простая или Цветландия",
     "/clock, /часы — часы",
     "/legal, /можно — что можно сейчас",
@@ -74,7 +81,7 @@ const RU: [&str; 27] = [
     "/help, /помощь — эта справка",
 ];
 
-const EN: [&str; 27] = [
+const EN: [&str; 34] = [
     "/prepare Nf3 - an action ahead, played right after the partner's; without one, take it back",
     "/plan e4d5 keep; Nf3 Nc6 - if ... then ..., by correspondence; without lines, take it back",
     "/if e7e5 then Nf3 then Nc6 then Bb5 - one more line of the plan; alone, all that is decided ahead",
@@ -83,6 +90,9 @@ const EN: [&str; 27] = [
     "/games - your games, those that wait for you first",
     "/next - the next game that waits for you",
     "/draw - offer a draw, or take the partner's",
+    "/takeback - ask to take your last turn back, or agree to the partner's; not in rated games",
+    "/give - give the partner 15 seconds",
+    "/rematch - a rematch with colours swapped: offer it, take it, or go to it",
     "/accept - take the partner's offer",
     "/decline - turn the partner's offer down",
     "/withdraw - take your own offer back",
@@ -91,6 +101,10 @@ const EN: [&str; 27] = [
     "/claim threefold|fifty|win|draw - claim a draw or a win",
     "/adjourn - offer to adjourn",
     "/resume - go on with an adjourned game",
+    "/say WORDS - say something: players hear players, watchers hear watchers; after the game all hear all",
+    "/phrase 1-8 - a phrase that everybody reads in their own language",
+    "/talk - what was said; watchers' lines carry the number of the move",
+    "/mute NAME - hear somebody no more; /unmute NAME hears them again",
     "/board - the board; on a full screen, plain or the rainbow's",
     "/clock - the clocks",
     "/legal - what can be done now",
@@ -167,13 +181,13 @@ pub(crate) const fn lobby_keys(lang: Lang) -> &'static [&'static str] {
         Lang::Ru => &[
             "↑ ↓ — выбрать, Enter — принять заявку или вызов, смотреть партию, вернуться в свою",
             "n — новая заявка, p — быстрый подбор, c — вызвать по имени, w — снять своё",
-            "m, F2 — ваши партии, F3 — следующая, где ждут вас; g, F4 — сыгранные партии: поиск и повтор",
+            "m, F8 — ваши партии, F9 — следующая, где ждут вас; g, F12 — сыгранные партии: поиск и повтор",
             "a, d — принять или отклонить вызов, q — выйти; / начинает команду",
         ],
         Lang::En => &[
             "↑ ↓ choose; Enter takes a seek or a challenge, watches a game, goes back to yours",
             "n - new seek, p - quick pairing, c - challenge by name, w - withdraw yours",
-            "m, F2 - your games, F3 - the next that waits for you; g, F4 - finished games: search, replay",
+            "m, F8 - your games, F9 - the next that waits for you; g, F12 - finished games: search, replay",
             "a, d - accept or decline a challenge, q - quit; / begins a command",
         ],
     }
@@ -186,13 +200,17 @@ pub(crate) const fn keys(lang: Lang) -> &'static [&'static str] {
             "Tab — дописать ход; Shift+стрелки — указать поле, пробел — вписать его",
             "← → — прошлое партии, End — назад к ней; ↑ ↓ — что набиралось раньше",
             "ход, набранный, пока думает партнёр, заготовлен: сыграется сразу; Esc — забрать",
-            "F2 — ваши партии, F3 — следующая, где ждут вас; F4 — архив; F5 — решённое заранее",
+            "F8 — ваши партии, F9 — следующая, где ждут вас; F12 — архив; Ctrl-P — решённое заранее",
+            "F2 — беседа, F3 — готовые фразы, F4 — всё, о чём можно попросить сейчас",
+            "F5 — реванш, F6 — принять предложение, F7 — отклонить (через полсекунды после него)",
         ],
         Lang::En => &[
             "Tab completes a move; Shift+arrows point at a square, space types it",
             "← → the game's past, End back to it; ↑ ↓ what was typed before",
             "a move typed while your partner thinks is prepared and played at once; Esc takes it back",
-            "F2 your games, F3 the next that waits for you; F4 finished games; F5 what is decided ahead",
+            "F8 your games, F9 the next that waits for you; F12 finished games; Ctrl-P what is decided ahead",
+            "F2 - talk, F3 - phrases, F4 - all that can be asked for now",
+            "F5 - rematch, F6 - take the offer, F7 - turn it down (half a second after it came)",
         ],
     }
 }

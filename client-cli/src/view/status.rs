@@ -2,12 +2,12 @@
 
 use std::time::Instant;
 
-use raduga_protocol::game::{Color, Phase, PlayerPresence, Prompt};
+use raduga_protocol::game::{Color, OfferKind, Phase, PlayerPresence, Prompt};
 
 use raduga_protocol::lobby::Variant;
 
-use super::clock;
-use crate::lang::{Lang, ahead, series, texts};
+use super::{asks, clock};
+use crate::lang::{Lang, ahead, series, talk, texts};
 use crate::state::game::{GameView, Item, name_of};
 use crate::state::record;
 
@@ -40,7 +40,7 @@ pub(crate) fn notes(game: &GameView, now: Instant, lang: Lang) -> Vec<String> {
         lines.push(texts::first_move(lang).to_owned());
     }
     lines.extend(decided(game, lang));
-    lines.extend(drafting(game, lang));
+    lines.extend(unfinished(game, now, lang).or_else(|| drafting(game, lang)));
     lines.extend(game.state.verdict_pending.then(|| series::verdict(lang, true).to_owned()));
     lines.extend(absence(game, now, lang));
     lines
@@ -82,6 +82,12 @@ fn decided(game: &GameView, lang: Lang) -> Vec<String> {
     prepared.into_iter().chain(plan).chain(standing).collect()
 }
 
+/// What has been begun for some time and is not ended, and for how long.
+fn unfinished(game: &GameView, now: Instant, lang: Lang) -> Option<String> {
+    let (what, stood) = game.unfinished_for(now)?;
+    Some(talk::unfinished_for(lang, what, stood.as_secs()))
+}
+
 /// Who is putting a series together, besides ourselves.
 fn drafting(game: &GameView, lang: Lang) -> Option<String> {
     let sides = [(Color::White, &game.presence.white), (Color::Black, &game.presence.black)];
@@ -99,11 +105,10 @@ fn main(game: &GameView, record_command: &str, lang: Lang) -> Status {
         let record = lang.pick("/record — запись партии", "/record shows the record");
         let file = format!("{record_command} > game.txt");
         let title = record::result(outcome).to_owned();
-        return Status {
-            title,
-            lines: vec![texts::ending(lang, outcome), record.to_owned(), file],
-            ..Status::default()
-        };
+        let mut lines = vec![texts::ending(lang, outcome)];
+        lines.extend(rematch(game, lang).map(str::to_owned));
+        lines.extend([record.to_owned(), file]);
+        return Status { title, lines, ..Status::default() };
     }
     if let Some(prompt) = &game.state.prompt {
         return prompted(game, prompt, lang);
@@ -120,6 +125,15 @@ fn main(game: &GameView, record_command: &str, lang: Lang) -> Status {
         ),
         Phase::Waiting | Phase::Playing | Phase::Finished => turn(game, lang),
     }
+}
+
+/// What one key does about a rematch.
+fn rematch(game: &GameView, lang: Lang) -> Option<&'static str> {
+    if game.next_game.is_some() {
+        return Some(talk::next_game(lang));
+    }
+    let offered = game.offered_to_us(OfferKind::Rematch).is_some();
+    asks::may_rematch(game).then(|| talk::rematch(lang, offered))
 }
 
 fn plain(title: &str, line: String) -> Status {

@@ -6,5 +6,6 @@ mod finding;
 mod games;
 mod mock;
 mod plain;
+#[path = "../../src/state/scenes/game.rs"]
 mod scene;
 mod session;

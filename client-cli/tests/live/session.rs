@@ -54,6 +54,22 @@ async fn a_bad_name_ends_with_the_exit_code_of_a_refusal() {
 }
 
 #[tokio::test]
+async fn row_50_who_is_turned_away_stays_away_as_long_as_asked() {
+    use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+    let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let mut raduga = Raduga::start(&listener.local_addr().unwrap().to_string(), &["watch", "7k3q9xm2pa"]);
+    let (mut stream, _) = listener.accept().await.unwrap();
+    let mut head = Vec::new();
+    while !head.ends_with(b"\r\n\r\n") {
+        head.push(stream.read_u8().await.unwrap());
+    }
+    let busy = "HTTP/1.1 429 Too Many Requests\r\nRetry-After: 7\r\nContent-Length: 0\r\n\r\n";
+    stream.write_all(busy.as_bytes()).await.unwrap();
+    let told = raduga.expect("offline").await;
+    assert!(told.starts_with("offline 7.0 "), "{told}");
+}
+
+#[tokio::test]
 async fn a_server_that_is_not_there_ends_the_list_of_rooms() {
     let mut raduga = Raduga::start("127.0.0.1:1", &["rooms"]);
     assert_eq!(raduga.exit().await, 3);

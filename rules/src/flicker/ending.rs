@@ -1,5 +1,7 @@
 //! How a game of Flickering Chess ends (flicker.md §11 to §13, §17).
 
+use std::sync::atomic::AtomicBool;
+
 use super::{Flicker, proof};
 use crate::{Outcome, Reason, Verdict};
 
@@ -14,13 +16,13 @@ pub(super) fn judge(position: &Flicker) -> Option<Verdict> {
     match proof::goes_on(position) {
         true if bare_kings(position) => Some(Verdict::Over(Outcome::draw(Reason::BareKings))),
         true => None,
-        false => Some(prove(position, proof::NODE_BUDGET)),
+        false => Some(prove(position, proof::Budget::new(proof::NODE_BUDGET, &AtomicBool::new(false)))),
     }
 }
 
-/// Looks for a series that leaves the king safe, at `nodes` nodes at most.
-pub(crate) fn prove(position: &Flicker, nodes: u64) -> Verdict {
-    match proof::prove(position, nodes) {
+/// Looks for a series that leaves the king safe, within `budget`.
+pub(crate) fn prove(position: &Flicker, budget: proof::Budget<'_>) -> Verdict {
+    match proof::prove(position, budget) {
         proof::Found::Save(series) => {
             debug_assert_eq!(super::refuse::unfit(position, &series), None, "{position:?}: {series:?}");
             Verdict::Save(series.to_text())

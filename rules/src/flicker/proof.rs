@@ -15,6 +15,7 @@
 //!
 //! With `king_through_check` (flicker.md §18) the king is one of the pieces, with its move fixed.
 
+mod budget;
 mod helpers;
 mod men;
 mod needs;
@@ -23,6 +24,7 @@ mod question;
 mod search;
 mod state;
 
+pub(crate) use budget::Budget;
 use shakmaty::{Bitboard, Role, Square, attacks};
 
 use super::{Flicker, Move, Series, movegen};
@@ -83,16 +85,16 @@ fn king_step(position: &Flicker) -> Option<Move> {
     open.into_iter().find(safe).map(|to| Move { from, to, promotion: None })
 }
 
-/// Looks for a series that leaves the king safe, at `nodes` nodes at most.
-pub(super) fn prove(position: &Flicker, nodes: u64) -> Found {
+/// Looks for a series that leaves the king safe, within `budget`.
+pub(super) fn prove(position: &Flicker, budget: Budget<'_>) -> Found {
     if let Some(step) = king_step(position) {
         return Found::Save(Series::of(vec![step]));
     }
     // The smaller tables are the faster ones; a set of chessmen always fits.
     if position.board().by_color(position.us()).count() <= 16 {
-        question::ask::<16>(position, nodes)
+        question::ask::<16>(position, budget)
     } else {
-        question::ask::<64>(position, nodes)
+        question::ask::<64>(position, budget)
     }
 }
 

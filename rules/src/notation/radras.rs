@@ -4,6 +4,7 @@ use shakmaty::Role;
 
 use super::{
     Language, Notation, ResolveError,
+    choose::{not_legal, the_one},
     moves::{castling_sign, letter, means_move, only_mover, write_move},
     parse::{Reading, readings},
     typed,
@@ -69,22 +70,12 @@ pub(crate) fn resolve(game: &Game<RadRas>, text: &str) -> Result<ActionText, Res
         return Err(not_understood());
     }
     let before = game.position();
-    for folded in [false, true] {
-        let matching = |action: &Action| read.iter().any(|r| r.folded == folded && means(before, r, *action));
-        let found: Vec<Action> = game.legal().iter().copied().filter(matching).collect();
-        match found.as_slice() {
-            [] => {}
-            [one] => return Ok(RadRas::write_action(*one)),
-            [..] => return Err(ambiguous(&found, shown)),
-        }
-    }
-    Err(not_legal(game, &read, shown))
-}
-
-fn ambiguous(found: &[Action], typed: String) -> ResolveError {
-    let mut candidates: Vec<ActionText> = found.iter().map(|&action| RadRas::write_action(action)).collect();
-    candidates.sort_unstable();
-    ResolveError::Ambiguous { typed, candidates }
+    let meant =
+        |folded, action: &Action| read.iter().any(|r| r.folded == folded && means(before, r, *action));
+    the_one(game, &shown, meant).unwrap_or_else(|| {
+        let refusal = || read.iter().find_map(|reading| refusal_of(game, reading));
+        Err(not_legal(game, shown.clone(), refusal))
+    })
 }
 
 /// Answers and castling, which are written by words and signs of their own.
@@ -127,18 +118,7 @@ fn means(before: &RadRas, reading: &Reading, action: Action) -> bool {
     }
 }
 
-/// Why nothing legal is written so: the refusal of the action that is named most fully.
-fn not_legal(game: &Game<RadRas>, read: &[Reading], typed: String) -> ResolveError {
-    let refusal = match game.outcome() {
-        Some(outcome) => Some(Refusal::GameOver(outcome)),
-        None => read.iter().find_map(|reading| refusal_of(game, reading)),
-    };
-    match refusal {
-        Some(refusal) => ResolveError::NotLegal { typed, refusal },
-        None => ResolveError::NoSuchAction { typed },
-    }
-}
-
+/// Why what is named so fully is refused.
 fn refusal_of(game: &Game<RadRas>, reading: &Reading) -> Option<Refusal> {
     let before = game.position();
     if let Some(prompt) = before.prompt() {

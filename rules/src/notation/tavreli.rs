@@ -5,7 +5,11 @@ mod read;
 
 use shakmaty::{File, Square};
 
-use super::{Notation, ResolveError, typed};
+use super::{
+    Notation, ResolveError,
+    choose::{not_legal, the_one},
+    typed,
+};
 use crate::{
     ActionText, Game, Position, Refusal,
     tavreli::{Action, Kind, Tavreli, TavreliRefusal},
@@ -58,22 +62,12 @@ pub(crate) fn resolve(game: &Game<Tavreli>, text: &str) -> Result<ActionText, Re
         return Err(not_understood());
     }
     let before = game.position();
-    for folded in [false, true] {
-        let matching = |action: &Action| read.iter().any(|r| r.folded == folded && means(before, r, *action));
-        let found: Vec<Action> = game.legal().iter().copied().filter(matching).collect();
-        match found.as_slice() {
-            [] => {}
-            [one] => return Ok(Tavreli::write_action(*one)),
-            [..] => return Err(ambiguous(&found, shown)),
-        }
-    }
-    Err(not_legal(game, &read, shown))
-}
-
-fn ambiguous(found: &[Action], typed: String) -> ResolveError {
-    let mut candidates: Vec<ActionText> = found.iter().map(|&action| Tavreli::write_action(action)).collect();
-    candidates.sort_unstable();
-    ResolveError::Ambiguous { typed, candidates }
+    let meant =
+        |folded, action: &Action| read.iter().any(|r| r.folded == folded && means(before, r, *action));
+    the_one(game, &shown, meant).unwrap_or_else(|| {
+        let refusal = || read.iter().find_map(|reading| refusal_of(game, reading));
+        Err(not_legal(game, shown.clone(), refusal))
+    })
 }
 
 /// Where the volhv goes by a castling that is written with zeros or with an O of any alphabet.
@@ -141,18 +135,7 @@ fn comes_onto_something(before: &Tavreli, action: Action) -> bool {
     before.height(action.to) > 0 || in_passing
 }
 
-/// Why nothing legal is written so: the refusal of the move whose starting square is written.
-fn not_legal(game: &Game<Tavreli>, read: &[Reading], typed: String) -> ResolveError {
-    let refusal = match game.outcome() {
-        Some(outcome) => Some(Refusal::GameOver(outcome)),
-        None => read.iter().find_map(|reading| refusal_of(game, reading)),
-    };
-    match refusal {
-        Some(refusal) => ResolveError::NotLegal { typed, refusal },
-        None => ResolveError::NoSuchAction { typed },
-    }
-}
-
+/// Why what is named so fully is refused.
 fn refusal_of(game: &Game<Tavreli>, reading: &Reading) -> Option<Refusal> {
     let from = reading.from().or_else(|| only_mover(game.position(), reading))?;
     let height = game.position().height(from);

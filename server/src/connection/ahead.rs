@@ -9,20 +9,22 @@ use super::{Connection, refusal};
 use crate::accounts::Person;
 use crate::game::ahead::Decision;
 use crate::game::handle::{ActorGone, AheadWish};
+use crate::game::state::Moment;
 use crate::wire::from_wire;
 
 impl Connection {
     pub(super) async fn prepare(&mut self, person: &Person, wish: Prepare) {
-        let Prepare { request, game, ply, action } = wish;
+        let Prepare { request, game, ply, takebacks, action } = wish;
         if !action.as_ref().is_none_or(|action| self.fits(action, &request, game)) {
             return;
         }
-        let decision = action.map_or(Decision::Unprepare, |typed| Decision::Prepare { ply, typed });
+        let at = Moment { ply, takebacks };
+        let decision = action.map_or(Decision::Unprepare, |typed| Decision::Prepare { at, typed });
         self.decide_ahead(person, game, request, decision).await;
     }
 
     pub(super) async fn plan(&mut self, person: &Person, wish: Plan) {
-        let Plan { request, game, ply, lines } = wish;
+        let Plan { request, game, ply, takebacks, lines } = wish;
         if let Err(sentence) = within_limits(&lines) {
             let code = ErrorCode::IllegalAction;
             return self.tell_refusal(refusal(Some(request), Some(game), code, sentence));
@@ -30,7 +32,8 @@ impl Connection {
         if !lines.iter().flatten().all(|action| self.fits(action, &request, game)) {
             return;
         }
-        self.decide_ahead(person, game, request, Decision::Plan { ply, lines }).await;
+        let at = Moment { ply, takebacks };
+        self.decide_ahead(person, game, request, Decision::Plan { at, lines }).await;
     }
 
     pub(super) async fn stand(&mut self, person: &Person, wish: StandingAnswer) {

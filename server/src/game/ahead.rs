@@ -72,10 +72,10 @@ impl Answer {
 /// What a player wants to decide ahead.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Decision {
-    /// This action at that ply.
+    /// This action at that moment.
     Prepare {
-        /// Actions that will have been played when it is played.
-        ply: u32,
+        /// When it is to be played, as it looked when it was decided on.
+        at: Moment,
         /// The action as it was typed.
         typed: String,
     },
@@ -83,8 +83,8 @@ pub enum Decision {
     Unprepare,
     /// These lines; none for no plan any more.
     Plan {
-        /// Actions played when they were thought out.
-        ply: u32,
+        /// When they were thought out.
+        at: Moment,
         /// The lines as they were typed.
         lines: Vec<Vec<String>>,
     },

@@ -322,6 +322,11 @@ impl Games {
         self.shared.time.now()
     }
 
+    /// How many games have an actor.
+    pub fn in_memory(&self) -> usize {
+        self.shared.live.len()
+    }
+
     /// A game that is not over, as the list needs it.
     pub fn summary(&self, game: GameId) -> Option<Summary> {
         self.shared.summaries.get(&game).map(|summary| summary.clone())

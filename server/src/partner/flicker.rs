@@ -4,9 +4,10 @@
 use std::collections::HashSet;
 
 use raduga_rules::flicker::Flicker;
-use raduga_rules::{ActionText, AnyGame, Board, Color, Game, Options, Outcome, Piece, Role, Square, Verdict};
+use raduga_rules::{ActionText, AnyGame, Board, Color, Game, Options, Outcome, Piece, Square, Verdict};
 
 use super::placed::placed;
+use super::worth::worth;
 
 /// More than any sum of material.
 const WIN: i32 = 1_000_000;
@@ -26,18 +27,6 @@ const DANGER: i32 = 80;
 const UNFINISHED: i32 = 200;
 /// Nodes within which a saving series is proven, where none was met by looking.
 const PROOF_NODES: u64 = 1_000_000;
-
-/// In hundredths of a pawn.
-const fn worth(role: Role) -> i32 {
-    match role {
-        Role::Pawn => 100,
-        Role::Knight => 310,
-        Role::Bishop => 320,
-        Role::Rook => 500,
-        Role::Queen => 950,
-        Role::King => 0,
-    }
-}
 
 /// A finished series and what it leads to, for its player.
 #[derive(Clone)]

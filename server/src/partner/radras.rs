@@ -6,18 +6,7 @@ use raduga_rules::{Color, Role};
 
 use super::placed::placed;
 use super::search::Judge;
-
-/// In hundredths of a pawn.
-const fn worth(role: Role) -> i32 {
-    match role {
-        Role::Pawn => 100,
-        Role::Knight => 310,
-        Role::Bishop => 320,
-        Role::Rook => 500,
-        Role::Queen => 900,
-        Role::King => 0,
-    }
-}
+use super::worth::worth;
 
 /// Hundredths of its worth that a piece has in hand.
 const IN_HAND: i32 = 90;

@@ -6,22 +6,20 @@ use raduga_rules::{Color, Role, Square};
 
 use super::placed::placed;
 use super::search::Judge;
+use super::worth::worth;
 
 /// Hundredths of its worth that a man has below a top of its own side.
 const RESERVED: i32 = 55;
 /// And below one of the other side: its owner may yet have it back.
 const CAPTIVE: i32 = 20;
 
-/// In hundredths of a ratnik.
-const fn worth(kind: Kind) -> i32 {
+/// What a helgi is worth, in hundredths of a ratnik: a queen that leaps like a knight.
+const HELGI: i32 = 1_150;
+
+const fn man(kind: Kind) -> i32 {
     match kind {
-        Kind::Ratnik => 100,
-        Kind::Vsadnik => 310,
-        Kind::Luchnik => 320,
-        Kind::Ratoborets => 500,
-        Kind::Knyaz => 900,
-        Kind::Helgi => 1_150,
-        Kind::Volhv => 0,
+        Kind::Helgi => HELGI,
+        other => worth(moves_as(other)),
     }
 }
 
@@ -38,13 +36,13 @@ impl Judge for Tavreli {
 /// What the tower on that square is worth to White.
 fn tower(position: &Tavreli, square: Square) -> i32 {
     let Some((owner, top)) = position.top(square) else { return 0 };
-    let acting = worth(top) + placed(moves_as(top), square, owner);
+    let acting = man(top) + placed(moves_as(top), square, owner);
     let below: i32 = position
         .tower(square)
         .skip(1)
         .map(|(color, kind)| {
             let part = if color == owner { RESERVED } else { CAPTIVE };
-            for_white(color) * worth(kind) * part / 100
+            for_white(color) * man(kind) * part / 100
         })
         .sum();
     for_white(owner) * acting + below

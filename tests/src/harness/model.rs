@@ -126,6 +126,14 @@ impl GameModel {
         standing
     }
 
+    /// The rematch that this game was followed by.
+    pub fn next_game(&self) -> Option<GameId> {
+        self.events.iter().find_map(|event| match event.event {
+            GameEvent::Rematched { next } => Some(next),
+            _ => None,
+        })
+    }
+
     /// The last event.
     pub fn seq(&self) -> Seq {
         self.events.last().map_or(0, |event| event.seq)

@@ -58,7 +58,7 @@ fn a_draft_is_numbered_marked_and_says_that_it_may_be_handed_in() {
         "",
         "",
         "черновик 2 › ход серии: e2e4, Кf3 — или сразу e2e4, d2d4 — или /команда",
-        "F1 справка · ← → ход назад, вперёд · End к партии · /draw /resign · Ctrl-C выход",
+        "F1 справка · F2 беседа · F3 фразы · F4 действия · ← → End ходы · Ctrl-C выход",
     ];
     assert_eq!(drawn, expected, "{}", drawn.join("\n"));
     let attacked = DraftState { check: true, series: None, ..two_moves() };
@@ -105,6 +105,7 @@ fn what_was_refused_may_be_typed_on() {
         what: Some(what.into()),
         code: "illegal_action".into(),
         message: "move 3: no".into(),
+        wait_ms: None,
     };
     ui.notice(&refused("Кb5"), Some(Color::White));
     assert_eq!(ui.input.text(), "Кb5");

@@ -3,7 +3,7 @@
 use shakmaty::{Bitboard, attacks};
 
 use super::{
-    Found,
+    Budget, Found,
     men::Men,
     move_of,
     search::{Answer, Search},
@@ -12,36 +12,36 @@ use super::{
 use crate::flicker::{Flicker, Move, Series};
 
 /// Asks for each square in turn.
-pub(super) fn ask<const N: usize>(position: &Flicker, mut nodes: u64) -> Found {
+pub(super) fn ask<const N: usize>(position: &Flicker, mut budget: Budget<'_>) -> Found {
     let men = Men::<N>::new(position, false);
     let stays = if position.checkers().any() {
-        stay_attacked(position, &men, &mut nodes)
+        stay_attacked(position, &men, &mut budget)
     } else {
-        stay_unattacked(position, &men, &mut nodes)
+        stay_unattacked(position, &men, &mut budget)
     };
     match stays {
         Found::Nothing if position.king_through_check => {
-            step(position, &Men::<N>::new(position, true), &mut nodes)
+            step(position, &Men::<N>::new(position, true), &mut budget)
         }
-        Found::Nothing => step(position, &men, &mut nodes),
+        Found::Nothing => step(position, &men, &mut budget),
         found => found,
     }
 }
 
 /// The king stays, and the attack is answered.
-fn stay_attacked<const N: usize>(position: &Flicker, men: &Men<'_, N>, nodes: &mut u64) -> Found {
+fn stay_attacked<const N: usize>(position: &Flicker, men: &Men<'_, N>, budget: &mut Budget<'_>) -> Found {
     let mut state = State::new(men, position.king(men.us));
-    let answer = Search::new(men, nodes).solve(&mut state);
+    let answer = Search::new(men, budget).solve(&mut state);
     found(position, men, &state, answer, None)
 }
 
 /// The king stays unattacked (flicker.md §12): something must move, this piece or, if it cannot, the next.
-fn stay_unattacked<const N: usize>(position: &Flicker, men: &Men<'_, N>, nodes: &mut u64) -> Found {
+fn stay_unattacked<const N: usize>(position: &Flicker, men: &Men<'_, N>, budget: &mut Budget<'_>) -> Found {
     let mut without = State::new(men, position.king(men.us));
     for at in men.ours {
         let mut state = without.clone();
         state.demand(at);
-        match Search::new(men, nodes).solve(&mut state) {
+        match Search::new(men, budget).solve(&mut state) {
             Answer::No => without.open[men.on(at)] = Bitboard::EMPTY,
             answer => return found(position, men, &state, answer, None),
         }
@@ -50,7 +50,7 @@ fn stay_unattacked<const N: usize>(position: &Flicker, men: &Men<'_, N>, nodes: 
 }
 
 /// The king steps somewhere.
-fn step<const N: usize>(position: &Flicker, men: &Men<'_, N>, nodes: &mut u64) -> Found {
+fn step<const N: usize>(position: &Flicker, men: &Men<'_, N>, budget: &mut Budget<'_>) -> Found {
     let king = position.king(men.us);
     let other = position.king(men.us.other());
     for to in attacks::king_attacks(king) & !attacks::king_attacks(other) & !men.still {
@@ -61,7 +61,7 @@ fn step<const N: usize>(position: &Flicker, men: &Men<'_, N>, nodes: &mut u64) -
             state.fix(men, fit);
             last = None;
         }
-        match Search::new(men, nodes).solve(&mut state) {
+        match Search::new(men, budget).solve(&mut state) {
             Answer::No => {}
             answer => return found(position, men, &state, answer, last),
         }

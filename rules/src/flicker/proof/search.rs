@@ -2,7 +2,7 @@
 
 use shakmaty::{Bitboard, Role, Square, attacks};
 
-use super::{helpers::Helpers, men::Men, state::State};
+use super::{budget::Budget, helpers::Helpers, men::Men, state::State};
 
 /// What a search came to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -10,7 +10,7 @@ pub(super) enum Answer {
     /// The moves fixed in the state that is left behind do it.
     Yes,
     No,
-    /// The nodes were used up.
+    /// The nodes were used up, or nobody wants to know.
     Unknown,
 }
 
@@ -38,23 +38,24 @@ struct Choice {
 const EASY: u64 = 600;
 
 /// The search within one question.
-pub(super) struct Search<'m, 'p, const N: usize> {
+pub(super) struct Search<'m, 'p, 's, const N: usize> {
     pub(super) men: &'m Men<'p, N>,
-    pub(super) nodes: &'m mut u64,
+    budget: &'m mut Budget<'s>,
     /// Nodes of this search.
     spent: u64,
     choices: Vec<Choice>,
 }
 
-impl<'m, 'p, const N: usize> Search<'m, 'p, N> {
-    pub(super) fn new(men: &'m Men<'p, N>, nodes: &'m mut u64) -> Self {
-        Search { men, nodes, spent: 0, choices: Vec::new() }
+impl<'m, 'p, 's, const N: usize> Search<'m, 'p, 's, N> {
+    pub(super) fn new(men: &'m Men<'p, N>, budget: &'m mut Budget<'s>) -> Self {
+        Search { men, budget, spent: 0, choices: Vec::new() }
     }
 
     /// Whether the state can be completed; if so it is left complete.
     pub(super) fn solve(&mut self, state: &mut State<N>) -> Answer {
-        let Some(left) = self.nodes.checked_sub(1) else { return Answer::Unknown };
-        *self.nodes = left;
+        if !self.budget.take() {
+            return Answer::Unknown;
+        }
         self.spent += 1;
         let bottom = self.choices.len();
         let answer = match self.fewest(state) {
@@ -148,7 +149,7 @@ impl<'m, 'p, const N: usize> Search<'m, 'p, N> {
         let mut kept = top;
         for at in top..self.choices.len() {
             let choice = self.choices[at];
-            *self.nodes = self.nodes.saturating_sub(1);
+            self.budget.charge();
             if self.is_hopeless(state, choice) {
                 state.open[choice.man] &= !choice.instead_of.with(choice.to);
             } else {

@@ -38,15 +38,15 @@ impl GameActor {
 
     /// The partner has acted before the decision came: then it is an action, and takes its time.
     fn come_already(&self, wish: &AheadWish) -> Option<Wish> {
-        let Decision::Prepare { ply, typed } = &wish.decision else { return None };
+        let Decision::Prepare { at, typed } = &wish.decision else { return None };
         let color = self.state.side_of(wish.person)?;
         let now = self.state.phase() == Phase::Playing
             && self.state.to_act() == Some(color)
-            && self.state.game().ply() == *ply;
+            && self.state.game().ply() == at.ply;
         now.then(|| Wish {
             person: wish.person,
             request: wish.request.clone(),
-            verb: Verb::Act { at: self.state.moment(), typed: typed.clone(), report: LagReport::default() },
+            verb: Verb::Act { at: *at, typed: typed.clone(), report: LagReport::default() },
             frame_lag: wish.frame_lag,
             arrived: wish.arrived,
             outbox: wish.outbox.clone(),
@@ -75,12 +75,12 @@ impl GameActor {
     /// What the player will then have decided.
     async fn decided(&self, color: Color, wish: &AheadWish) -> Result<Ahead, WishError> {
         let before = self.ahead.get(color).clone();
-        let takebacks = self.state.moment().takebacks;
         match &wish.decision {
-            Decision::Prepare { ply, typed } => {
-                self.state.prepare(color, *ply, typed).map_err(WishError::Refused)?;
+            Decision::Prepare { at, typed } => {
+                self.state.prepare(color, *at, typed).map_err(WishError::Refused)?;
                 let request = wish.request.clone();
-                let prepared = Prepared { ply: *ply, takebacks, typed: typed.clone(), request };
+                let Moment { ply, takebacks } = *at;
+                let prepared = Prepared { ply, takebacks, typed: typed.clone(), request };
                 Ok(Ahead { prepared: Some(prepared), ..before })
             }
             Decision::Unprepare => Ok(Ahead { prepared: None, ..before }),
@@ -92,10 +92,10 @@ impl GameActor {
                 Ok(Ahead { standing: *answer, ..before })
             }
             Decision::Plan { lines, .. } if lines.is_empty() => Ok(Ahead { plan: None, ..before }),
-            Decision::Plan { ply, lines } => {
-                let at = Moment { ply: *ply, takebacks };
-                let lines = self.judged(color, at, lines.clone()).await?;
-                Ok(Ahead { plan: Some(Plan { ply: *ply, takebacks, lines }), ..before })
+            Decision::Plan { at, lines } => {
+                let Moment { ply, takebacks } = *at;
+                let lines = self.judged(color, *at, lines.clone()).await?;
+                Ok(Ahead { plan: Some(Plan { ply, takebacks, lines }), ..before })
             }
         }
     }

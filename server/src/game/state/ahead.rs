@@ -19,16 +19,20 @@ struct Branch {
 }
 
 impl GameState {
-    /// Whether `color` may prepare this for the moment when `ply` actions are played. Nothing is refused that may become
+    /// Whether `color` may prepare this for the moment `at`, which is to come. Nothing is refused that may become
     /// legal.
     ///
     /// # Errors
     /// [`VerbError`] about the moment, and [`VerbError::Illegal`] for what is no action in any position.
-    pub fn prepare(&self, color: Color, ply: u32, typed: &str) -> Result<(), VerbError> {
+    pub fn prepare(&self, color: Color, at: impl Into<Moment>, typed: &str) -> Result<(), VerbError> {
         self.undisturbed()?;
+        let meant = at.into();
+        if meant.takebacks != self.moment().takebacks {
+            return Err(VerbError::TakenBackSince);
+        }
         let due = self.next_act_of(color);
-        if ply != due {
-            return Err(VerbError::NotAhead { due, meant: ply });
+        if meant.ply != due {
+            return Err(VerbError::NotAhead { due, meant: meant.ply });
         }
         match self.game.resolve(typed) {
             Err(error @ ResolveError::NotUnderstood { .. }) => Err(VerbError::Illegal(error.to_string())),

@@ -3,9 +3,9 @@
 use std::time::Duration;
 
 use raduga_rules::clock::{LagReport, Timing};
-use raduga_rules::{ActionText, AnyGame, Color, ResolveError};
+use raduga_rules::{ActionText, AnyGame, Color, Preview, ResolveError};
 
-use super::ending::ending_of;
+use super::ending::ending_of_outcome;
 use super::{Ending, Event, GameState, Moment, Phase, VerbError, Verdict};
 use crate::game::event::{LapsedBecause, OfferKind};
 
@@ -62,13 +62,13 @@ impl GameState {
         action: &ActionText,
         timing: Timing,
     ) -> Result<Verdict, VerbError> {
-        let mut after = self.game.clone();
-        let acted = after.act(action).map_err(|error| VerbError::Illegal(error.to_string()))?;
+        let Preview { acted, prompt, outcome } =
+            self.game.preview(action).map_err(|error| VerbError::Illegal(error.to_string()))?;
         let mut events = vec![Event::Acted { color, action: acted.action, timing }];
         if let Some(forced) = acted.forced {
             events.push(Event::AnswerForced { owner: forced.owner, piece: forced.piece, by: forced.by });
         }
-        if let Some(prompt) = after.prompt() {
+        if let Some(prompt) = prompt {
             events.push(Event::PromptOpened { owner: prompt.owner, piece: prompt.piece });
         }
         if let Some(offer) = self.offers.of(color.other()) {
@@ -77,8 +77,9 @@ impl GameState {
         if let Some(offer) = self.own_takeback(color) {
             events.push(Event::OfferLapsed { offer: offer.id, because: LapsedBecause::MakerActed });
         }
-        let Verdict(end) =
-            ending_of(&after).map_or_else(Verdict::default, |ending| self.ends_with(color, ending));
+        let Verdict(end) = outcome
+            .map(ending_of_outcome)
+            .map_or_else(Verdict::default, |ending| self.ends_with(color, ending));
         events.extend(end);
         Ok(Verdict(events))
     }

@@ -16,7 +16,8 @@ impl TestClient {
     /// The message that prepares `action` for `ply`, or nothing any more.
     pub fn prepare_message_at(&mut self, game: GameId, ply: u32, action: Option<&str>) -> ClientToServer {
         let action = action.map(str::to_owned);
-        ClientToServer::Prepare(Prepare { request: self.request_id(), game, ply, action })
+        let takebacks = self.game(game).state.takebacks;
+        ClientToServer::Prepare(Prepare { request: self.request_id(), game, ply, takebacks, action })
     }
 
     /// Prepares, which must be accepted.
@@ -27,10 +28,10 @@ impl TestClient {
 
     /// The message that plans `lines`, each with spaces between its actions.
     pub fn plan_message(&mut self, game: GameId, lines: &[&str]) -> ClientToServer {
-        let ply = self.game(game).state.ply;
+        let (ply, takebacks) = self.game(game).moment();
         let line = |line: &&str| line.split_whitespace().map(str::to_owned).collect();
         let lines = lines.iter().map(line).collect();
-        ClientToServer::Plan(Plan { request: self.request_id(), game, ply, lines })
+        ClientToServer::Plan(Plan { request: self.request_id(), game, ply, takebacks, lines })
     }
 
     /// Plans, which must be accepted.

@@ -11,12 +11,12 @@ use crate::game::state::GameState;
 use crate::store::Store;
 
 fn prepare(ply: u32, typed: &str) -> Decision {
-    Decision::Prepare { ply, typed: typed.into() }
+    Decision::Prepare { at: ply.into(), typed: typed.into() }
 }
 
 fn plan(ply: u32, lines: &[&str]) -> Decision {
     let line = |line: &&str| line.split_whitespace().map(str::to_owned).collect();
-    Decision::Plan { ply, lines: lines.iter().map(line).collect() }
+    Decision::Plan { at: ply.into(), lines: lines.iter().map(line).collect() }
 }
 
 fn last_state(messages: &[ServerToClient]) -> LiveState {

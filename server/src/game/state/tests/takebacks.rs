@@ -85,7 +85,24 @@ fn what_was_decided_on_before_is_stale_though_the_ply_comes_again() {
     ] {
         assert_eq!(word(&late), "stale");
     }
+    assert_eq!(
+        table.state.prepare(White, Moment { ply: 4, ..before }, "d2d4"),
+        Err(VerbError::TakenBackSince)
+    );
+    assert_eq!(table.state.prepare(White, Moment { ply: 4, takebacks: 1 }, "d2d4"), Ok(()));
     assert_eq!(word(&table.act(Black, "b8c6")), "ok");
+}
+
+#[test]
+fn a_plan_belongs_to_its_moment_too() {
+    let mut table = Table::playing("3days");
+    table.acts(&["g1f3"]);
+    let before = table.state.moment();
+    let _ = taken_back(&mut table, White);
+    table.acts(&["b1c3"]);
+    let lines = [vec!["b8c6".to_owned(), "f1b5".to_owned()]];
+    assert_eq!(table.state.plan(White, before, &lines), Err(VerbError::TakenBackSince));
+    assert_eq!(table.state.plan(White, table.state.moment(), &lines), Ok(lines.to_vec()));
 }
 
 #[test]

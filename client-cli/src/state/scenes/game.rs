@@ -1,4 +1,5 @@
-//! Hand-made server messages: a small game in which White takes a queen and Black is asked.
+//! Hand-made server messages: a small game in which White takes a queen and Black is asked. It stands on the protocol alone,
+//! so that the tests of the whole program have it too.
 
 use raduga_protocol::game::{
     Clock, Color, GameEvent, LiveState, Notation, NumberedEvent, Outcome, Person, Phase, Presence, Prompt,
@@ -71,6 +72,7 @@ pub(crate) fn state(role: Role, ply: u32, position: &str, to_act: Color) -> Live
             takeback_in_ms: None,
             draft: None,
             prepared: None,
+            standing_answer: None,
             standing_answer: None,
             plan: None,
         }),
