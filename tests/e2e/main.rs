@@ -43,6 +43,7 @@ mod standing_answers;
 mod takebacks;
 mod terminal;
 mod variants;
+mod web;
 mod worked_examples;
 
 /// The first turns of a game that is about something else; after them the clocks run.
