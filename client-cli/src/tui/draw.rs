@@ -159,8 +159,8 @@ fn keys(ui: &Ui, state: &State, wide: bool) -> &'static str {
             "Enter to the lobby · F1 help · F2 talk · F3 phrases · /replay · Ctrl-C quit",
         ),
         Some(game) if is_slow(&game.settings.clock) && game.role.color().is_some() && wide => ui.lang.pick(
-            "F1 справка · F2 беседа · F4 просьбы · F8 партии · F9 следующая · Ctrl-P «если…»",
-            "F1 help · F2 talk · F4 asks · F8 games · F9 the next · Ctrl-P if … then",
+            "F1 справка · F2 беседа · F4 действия · F8 партии · F9 следующая · Ctrl-P «если…»",
+            "F1 help · F2 talk · F4 actions · F8 games · F9 the next · Ctrl-P if … then",
         ),
         Some(game) => texts::keys(ui.lang, wide, game.role.color().is_some()),
     }
