@@ -5,7 +5,7 @@ pub(crate) mod address;
 pub(crate) mod backoff;
 pub(crate) mod http;
 mod link;
-mod socket;
+pub(crate) mod socket;
 
 use std::time::Duration;
 
@@ -16,6 +16,7 @@ use tokio::task::JoinHandle;
 
 use crate::conn::address::ServerAddress;
 use crate::conn::link::Link;
+use crate::lang::Lang;
 use crate::session::SessionFile;
 
 /// Events that wait for the face. When it is full the socket is read no further.
@@ -61,6 +62,8 @@ pub(crate) struct ConnSettings {
     pub(crate) name: Option<String>,
     /// Where the secret is kept.
     pub(crate) session: Option<SessionFile>,
+    /// The language of what is told about the connection.
+    pub(crate) lang: Lang,
     /// What request ids of this process begin with, so that two processes of one person never use the same.
     pub(crate) request_prefix: String,
 }

@@ -12,7 +12,7 @@ use crate::clean::one_line;
 use crate::command::finding::settings;
 use crate::conn::{Conn, ConnSettings};
 use crate::explain;
-use crate::lang::{Lang, records};
+use crate::lang::{self, records};
 use crate::plain::lines::Speaker;
 use crate::plain::{Plain, Wanted};
 use crate::records::ask::Archive;
@@ -33,9 +33,6 @@ use crate::tui::{Tui, opening, projector};
 
 /// Letters of the part that keeps the request ids of two processes apart.
 const PREFIX_LETTERS: usize = 8;
-
-/// Exit code where what was asked cannot be.
-const EXIT_WRONG_USAGE: u8 = 2;
 
 /// Does what the command line says; gives the exit code.
 pub(crate) async fn run(cli: Cli) -> io::Result<u8> {
@@ -115,7 +112,7 @@ async fn choose_game(common: &Common, settings: &mut RoomSettings, purpose: Purp
     if is_plain(common) {
         return Ok(true);
     }
-    let lang = common.lang.unwrap_or_else(Lang::from_environment);
+    let lang = common.lang.unwrap_or_else(lang::of_environment);
     let Some(chosen) = opening::ask(lang, look(common).theme, purpose).await? else { return Ok(false) };
     settings.variant = chosen.variant;
     settings.king_through_check |= chosen.king_through_check;
@@ -145,7 +142,8 @@ async fn run_face(common: &Common, face: Tui, entry: Entry) -> io::Result<u8> {
 /// The records of the server.
 fn archive(common: &Common) -> Archive {
     prepare_tls(common);
-    let session = SessionFile::locate(&common.server.authority, common.session.as_deref()).ok();
+    let session =
+        SessionFile::locate(&common.server.authority, common.session.as_deref(), language(common)).ok();
     Archive::new(common.server.clone(), session)
 }
 
@@ -199,7 +197,7 @@ fn is_plain(common: &Common) -> bool {
 
 fn speaker(common: &Common) -> Speaker {
     Speaker {
-        lang: common.lang.unwrap_or_else(Lang::from_environment),
+        lang: language(common),
         server: common.server.to_string(),
         authority: common.server.authority.clone(),
     }
@@ -207,13 +205,20 @@ fn speaker(common: &Common) -> Speaker {
 
 fn open(common: &Common, prefix: Option<String>) -> io::Result<Conn> {
     prepare_tls(common);
-    let session = SessionFile::locate(&common.server.authority, common.session.as_deref())?;
+    let lang = language(common);
+    let session = SessionFile::locate(&common.server.authority, common.session.as_deref(), lang)?;
     Ok(Conn::open(ConnSettings {
         server: common.server.clone(),
         name: common.name.clone(),
         session: Some(session),
+        lang,
         request_prefix: prefix.unwrap_or_else(request_prefix),
     }))
+}
+
+/// The language that is asked for.
+fn language(common: &Common) -> lang::Lang {
+    common.lang.unwrap_or_else(lang::of_environment)
 }
 
 fn prepare_tls(common: &Common) {
@@ -249,7 +254,7 @@ fn judge(args: RefereeArgs) -> io::Result<u8> {
                 Ok(told) => output.write_all(told.as_bytes()).and_then(|()| output.flush()),
                 Err(error) => {
                     eprint!("{error}");
-                    return Ok(EXIT_WRONG_USAGE);
+                    return Ok(crate::EXIT_WRONG_USAGE);
                 }
             }
         }

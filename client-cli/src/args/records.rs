@@ -100,7 +100,7 @@ pub(crate) struct GamesArgs {
 #[derive(Debug, Clone, Args)]
 pub(crate) struct ReplayArgs {
     /// A game's code; or a file with games, lines of JSON as export writes them or records for people; - for standard input
-    #[arg(value_name = "CODE|FILE")]
+    #[arg(value_name = "CODE-OR-FILE")]
     pub(crate) reel: Reel,
     /// Of a file with several games, the one with this number
     #[arg(long, value_name = "NUMBER")]

@@ -5,6 +5,7 @@ use std::io::{self, BufReader};
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
+use raduga_locales::say;
 use raduga_protocol::GameId;
 use raduga_protocol::limits::MAX_LISTED_GAMES;
 use raduga_protocol::lobby::Variant;
@@ -18,7 +19,7 @@ use super::plain::{self, Diagrams};
 use crate::clean::one_line;
 use crate::conn::http::HttpError;
 use crate::lang::{Lang, records as texts};
-use crate::plain::{EXIT_UNREACHABLE, say};
+use crate::plain::{EXIT_UNREACHABLE, say as say_line};
 use crate::state::{EXIT_GONE, EXIT_REFUSED};
 
 /// Exit code where a game cannot be read.
@@ -80,7 +81,7 @@ fn asked(lang: Lang, error: &AskError) -> u8 {
 }
 
 fn print(lines: &[String]) -> ControlFlow<u8> {
-    lines.iter().try_for_each(|line| say(&one_line(line)))
+    lines.iter().try_for_each(|line| say_line(&one_line(line)))
 }
 
 /// `raduga games`: a page of finished games, or all pages.
@@ -113,7 +114,7 @@ pub(crate) async fn games(
         }
     }
     let end = cursor.map_or_else(|| format!("games {count}"), |cursor| format!("more {cursor}"));
-    let _ = say(&end);
+    let _ = say_line(&end);
     0
 }
 
@@ -164,10 +165,7 @@ pub(crate) fn replay_file(
     };
     let Some(kept) = number.checked_sub(1).and_then(|place| shelf.games.get(place)) else {
         let many = shelf.games.len();
-        complain(&match lang {
-            Lang::Ru => format!("партий в файле: {many}; номера {number} нет"),
-            Lang::En => format!("there are {many} games in it, and none has the number {number}"),
-        });
+        complain(&say!(lang, records_no_such_number, games = many, number = number));
         return EXIT_WRONG_USAGE;
     };
     match kept.film() {

@@ -5,12 +5,13 @@ use std::io::{self, IsTerminal as _, Write};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use raduga_locales::say;
 use raduga_protocol::GameId;
 use raduga_protocol::record::GameFilter;
 
 use super::ask::{Archive, Format};
 use crate::conn::http::{Answer, HttpError};
-use crate::lang::{Lang, records as texts};
+use crate::lang::{Lang, faults, records as texts};
 
 /// How often a page is asked for again that the line has swallowed.
 const TRIES: u32 = 5;
@@ -54,10 +55,10 @@ enum Sink {
 }
 
 impl Sink {
-    fn open(output: Option<&Path>, force: bool) -> io::Result<Self> {
+    fn open(output: Option<&Path>, force: bool, lang: Lang) -> io::Result<Self> {
         let Some(path) = output else { return Ok(Self::Out(io::stdout())) };
         if !force && path.exists() {
-            let why = format!("{} is there already; --force replaces it", path.display());
+            let why = say!(lang, records_there_already, file = path.display().to_string());
             return Err(io::Error::new(io::ErrorKind::AlreadyExists, why));
         }
         let mut draft = path.as_os_str().to_owned();
@@ -98,7 +99,7 @@ impl Sink {
 impl Export {
     /// Exports; gives how many games that were.
     pub(crate) async fn run(&self) -> Result<usize, ExportError> {
-        let mut sink = Sink::open(self.output.as_deref(), self.force)?;
+        let mut sink = Sink::open(self.output.as_deref(), self.force, self.lang)?;
         let written =
             if self.games.is_empty() { self.all(&mut sink).await } else { self.named(&mut sink).await };
         match written {
@@ -167,16 +168,16 @@ impl Export {
         if !err.is_terminal() || (self.output.is_none() && io::stdout().is_terminal()) {
             return;
         }
-        let word = self.lang.pick("партий записано", "games written");
+        let word = say!(self.lang, records_written, games = count);
         let end = if done { "\n" } else { "" };
-        let _ = write!(err, "\r{word}: {count}{end}").and_then(|()| err.flush());
+        let _ = write!(err, "\r{word}{end}").and_then(|()| err.flush());
     }
 
     /// What went wrong, for people.
     pub(crate) fn sentence(&self, error: &ExportError) -> String {
         match error {
             ExportError::Http(error) => texts::http_error(self.lang, error),
-            ExportError::File(error) => error.to_string(),
+            ExportError::File(error) => faults::io(self.lang, error),
         }
     }
 }

@@ -6,7 +6,7 @@ use raduga_protocol::record::{ClocksLeft, GameLine, RecordedFact, TimeLeft};
 use super::date;
 use super::film::{Act, Film, Picture, What};
 use super::import::Kept;
-use crate::lang::{Lang, records as texts, texts as sentences};
+use crate::lang::{Lang, notation, records as texts, texts as sentences};
 use crate::plain::lines::key;
 use crate::state::game::{Item, Played, name_of};
 use crate::state::record;
@@ -124,7 +124,7 @@ fn act_line(act: &Act, left: Option<ClocksLeft>, lang: Lang) -> String {
             seconds(timing.charged_ms)
         )
     });
-    let (color, notation) = (key(&act.color), lang.notation(&act.notation));
+    let (color, notation) = (key(&act.color), notation(lang, &act.notation));
     format!("{kind} {} {color} {notation} {} clock {clocks}{timing}", act.number, act.action)
 }
 

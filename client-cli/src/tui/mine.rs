@@ -4,6 +4,7 @@
 use std::time::Instant;
 
 use crossterm::event::KeyCode;
+use raduga_locales::say;
 use raduga_protocol::GameId;
 use raduga_protocol::game::{Color, Phase};
 use raduga_protocol::own_games::OwnGame;
@@ -16,7 +17,7 @@ use ratatui::widgets::{Block, BorderType, Clear, Paragraph};
 use super::ui::{Reaction, Ui};
 use crate::clean::one_line;
 use crate::command::Intent;
-use crate::lang::{Lang, ahead as texts, texts as sentences};
+use crate::lang::{Lang, ahead as texts, notation, texts as sentences};
 use crate::position::Men;
 use crate::state::State;
 use crate::view::board::{self, Brush, Scene};
@@ -70,10 +71,7 @@ impl MineUi {
 pub(super) fn draw(frame: &mut Frame<'_>, ui: &Ui, state: &State, mine: MineUi, area: Rect, now: Instant) {
     let (lang, theme) = (ui.lang, ui.theme);
     let area = area.inner(Margin { horizontal: u16::from(area.width > 70), vertical: 1 });
-    let keys = lang.pick(
-        " Enter — к партии · n, F9 — следующая, где ждут вас · Esc ",
-        " Enter goes there · n, F9 the next that waits for you · Esc ",
-    );
+    let keys = format!(" {} ", say!(lang, ahead_games_keys));
     let block = Block::bordered()
         .border_type(BorderType::Rounded)
         .title(Line::styled(title(state, lang), theme.strong()))
@@ -104,9 +102,8 @@ pub(super) fn draw(frame: &mut Frame<'_>, ui: &Ui, state: &State, mine: MineUi, 
 
 fn title(state: &State, lang: Lang) -> String {
     let waiting = state.own_games.iter().filter(|game| game.my_move).count();
-    let head = lang.pick("Ваши партии", "Your games");
-    let waits = lang.pick("ждут вас", "wait for you");
-    format!(" {head}: {} · {waits}: {waiting} ", state.own_games.len())
+    let games = state.own_games.len();
+    format!(" {} ", say!(lang, screen_own_games, games = games, waiting = waiting))
 }
 
 /// Two lines: which game and with whom; whose move it is, how long there is for it, and the last action.
@@ -141,7 +138,8 @@ fn last(game: &OwnGame, lang: Lang) -> String {
     match &game.last {
         Some(last) => {
             let side = sentences::side(lang, last.color);
-            format!("{}: {} {}", game.ply, side, lang.notation(&last.notation))
+            let action = notation(lang, &last.notation);
+            say!(lang, ahead_last, ply = game.ply, side = side, action = action)
         }
         None => texts::plies(lang, game.ply),
     }

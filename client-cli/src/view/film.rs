@@ -7,7 +7,7 @@ use ratatui::text::{Line, Span};
 use unicode_width::UnicodeWidthStr as _;
 
 use super::wrap::{cut, wrap};
-use crate::lang::{Lang, records as texts, texts as sentences};
+use crate::lang::{Lang, notation, records as texts, texts as sentences};
 use crate::records::film::{Film, What};
 use crate::state::record::series_number;
 use crate::theme::Theme;
@@ -40,7 +40,7 @@ fn rows(film: &Film, lang: Lang) -> Vec<Row> {
                 rows.push(Row::Back { text: texts::taken_back(lang, *count), at: place });
             }
             What::Acted(act) => {
-                let text = lang.notation(&act.notation);
+                let text = notation(lang, &act.notation);
                 let text = if act.gone { format!("({text})") } else { text.to_owned() };
                 let mut cell = match said.take() {
                     Some(before) => Cell { text: format!("{} {text}", before.text), ..before },

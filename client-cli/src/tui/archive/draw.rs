@@ -1,5 +1,8 @@
 //! The screen of finished games.
 
+use raduga_locales::say;
+use raduga_protocol::game::Color;
+use raduga_protocol::record::GameLine;
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
@@ -15,8 +18,6 @@ use crate::state::game::name_of;
 use crate::tui::cinema;
 use crate::tui::ui::Ui;
 use crate::view::wrap::cut;
-use raduga_protocol::game::Color;
-use raduga_protocol::record::GameLine;
 
 /// Draws the list, or the game that is replayed; `banner` is what must not be missed meanwhile.
 pub(in crate::tui) fn draw(
@@ -46,8 +47,8 @@ pub(in crate::tui) fn draw(
 
 fn title(ui: &Ui, archive: &ArchiveUi) -> Line<'static> {
     let mark = match archive.source {
-        Source::Shelf(_) => ui.lang.pick(" Партии из файла ", " Games of a file "),
-        Source::Server { .. } | Source::One(_) => ui.lang.pick(" Сыгранные партии ", " Finished games "),
+        Source::Shelf(_) => say!(ui.lang, records_title_file),
+        Source::Server { .. } | Source::One(_) => say!(ui.lang, records_title),
     };
     let more = match &archive.source {
         Source::Server { next: Some(_), .. } => "+",
@@ -56,7 +57,7 @@ fn title(ui: &Ui, archive: &ArchiveUi) -> Line<'static> {
     };
     let count = if archive.count() > 0 { format!(" {}{more}", archive.count()) } else { String::new() };
     Line::from(vec![
-        Span::styled(mark, ui.theme.strong().add_modifier(ratatui::style::Modifier::REVERSED)),
+        Span::styled(format!(" {mark} "), ui.theme.strong().add_modifier(ratatui::style::Modifier::REVERSED)),
         Span::styled(count, ui.theme.quiet()),
     ])
 }
@@ -65,21 +66,18 @@ fn filter_line(ui: &Ui, archive: &ArchiveUi) -> Line<'static> {
     let lang = ui.lang;
     if let Some((what, input)) = &archive.typing {
         let label = match what {
-            Typing::Player => lang.pick(" Игрок", " Player"),
-            Typing::Days => lang.pick(
-                " Дни: 2026-11-01..2026-11-30, 7d или вчера",
-                " Days: 2026-11-01..2026-11-30, 7d or yesterday",
-            ),
+            Typing::Player => say!(lang, records_ask_player),
+            Typing::Days => say!(lang, records_ask_days),
         };
         let bad = archive.trouble.is_some();
         let style = if bad { ui.theme.bad() } else { ui.theme.asking() };
         return Line::from(vec![
-            Span::styled(format!("{label}: "), ui.theme.strong()),
+            Span::styled(format!(" {label}: "), ui.theme.strong()),
             Span::styled(format!("{}▏", input.text()), style),
         ]);
     }
     let words = texts::filter(lang, &archive.filter);
-    let all = lang.pick("все партии", "all games");
+    let all = say!(lang, records_all);
     let text = if words.is_empty() { all.to_owned() } else { words };
     match archive.source {
         Source::Server { .. } => Line::styled(format!(" {}", one_line(&text)), ui.theme.strong()),
@@ -119,14 +117,13 @@ fn game(lang: Lang, line: &GameLine, width: usize) -> String {
     let moment = date::minute(line.finished_ms);
     let moment = if width < 70 { moment.split(' ').next().unwrap_or_default().to_owned() } else { moment };
     format!(
-        "{moment}  {} {} {} {}  {} {}{}",
+        "{moment}  {} {} {} {}  {}{}",
         padded(texts::short_variant(lang, line.variant), 10),
         padded(&line.clock, 7),
         padded(texts::result(line), 5),
         padded(&cut(&players, 30), 24),
-        line.plies,
-        lang.pick("полух.", "plies"),
-        if line.rated { lang.pick(" · рейтинг", " · rated") } else { "" }
+        say!(lang, records_plies, plies = line.plies),
+        if line.rated { format!(" · {}", say!(lang, records_rated)) } else { String::new() }
     )
 }
 
@@ -152,10 +149,10 @@ fn status(ui: &Ui, archive: &ArchiveUi) -> Line<'static> {
         return Line::styled(one_line(trouble), ui.theme.bad());
     }
     let text = match (archive.waits.is_some(), archive.count(), &archive.source) {
-        (true, ..) => lang.pick("читаю…", "reading…").to_owned(),
+        (true, ..) => say!(lang, records_reading).to_owned(),
         (false, 0, _) => texts::none_found(lang).to_owned(),
         (false, _, Source::Server { .. }) => {
-            format!("{}: {}", lang.pick("в файл", "into a file"), archive.export_command())
+            say!(lang, records_into_a_file, command = archive.export_command())
         }
         (false, ..) => String::new(),
     };
@@ -163,14 +160,11 @@ fn status(ui: &Ui, archive: &ArchiveUi) -> Line<'static> {
 }
 
 /// The keys of the list.
-const fn keys(lang: Lang, archive: &ArchiveUi, width: u16) -> &'static str {
+fn keys(lang: Lang, archive: &ArchiveUi, width: u16) -> &'static str {
     match (&archive.source, archive.typing.is_some(), width >= 78) {
-        (_, true, _) => lang.pick("Enter — искать · Esc — не надо", "Enter searches · Esc leaves it"),
-        (Source::Server { .. }, false, true) => lang.pick(
-            "↑ ↓ Enter повтор · / игрок · m мои · v игра · r итог · d дни · x все · q назад",
-            "↑ ↓ Enter replay · / player · m mine · v game · r result · d days · x all · q back",
-        ),
-        (Source::Server { .. }, false, false) => lang.pick("Enter / m v r d x · q", "Enter / m v r d x · q"),
-        (..) => lang.pick("↑ ↓ Enter повтор · q назад", "↑ ↓ Enter replay · q back"),
+        (_, true, _) => say!(lang, records_keys_typing),
+        (Source::Server { .. }, false, true) => say!(lang, records_keys),
+        (Source::Server { .. }, false, false) => say!(lang, records_keys_narrow),
+        (..) => say!(lang, records_keys_file),
     }
 }

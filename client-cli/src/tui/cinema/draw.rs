@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use raduga_locales::say;
 use raduga_protocol::game::Color;
 use raduga_protocol::record::{ClocksLeft, TimeLeft};
 use ratatui::Frame;
@@ -13,7 +14,7 @@ use unicode_width::UnicodeWidthStr as _;
 
 use super::Cinema;
 use crate::clean::one_line;
-use crate::lang::{Lang, records as texts, texts as sentences};
+use crate::lang::{Lang, notation, records as texts, texts as sentences};
 use crate::position::{Men, Pieces};
 use crate::records::date;
 use crate::records::film::{Picture, What};
@@ -75,12 +76,10 @@ fn header(ui: &Ui, cinema: &Cinema, width: u16) -> Line<'static> {
     let mut words = vec![sentences::variant(lang, cinema.film.variant).to_owned()];
     words.extend(head.clock.clone());
     words.push(head.id.clone());
-    words.extend(head.rated.then(|| lang.pick("на рейтинг", "rated").to_owned()));
-    words.extend(
-        head.king_through_check.then(|| lang.pick("король под шах", "king through check").to_owned()),
-    );
+    words.extend(head.rated.then(|| say!(lang, records_rated).to_owned()));
+    words.extend(head.king_through_check.then(|| say!(lang, records_king_through_check).to_owned()));
     words.extend(head.at_ms.map(date::minute));
-    let mark = lang.pick(" Повтор ", " Replay ");
+    let mark = format!(" {} ", say!(lang, records_replay));
     let room = usize::from(width).saturating_sub(mark.width() + 1);
     Line::from(vec![
         Span::styled(mark, theme.strong().add_modifier(Modifier::REVERSED)),
@@ -202,7 +201,7 @@ fn about_picture(cinema: &Cinema, lang: Lang) -> (String, Vec<String>) {
     let Some(picture) = cinema.film.pictures.get(cinema.at) else { return (String::new(), Vec::new()) };
     let mut lines = Vec::new();
     let title = match &picture.what {
-        What::Start => lang.pick("начало партии", "the start of the game").to_owned(),
+        What::Start => say!(lang, records_start).to_owned(),
         What::TakenBack(count) => texts::taken_back(lang, *count),
         What::Acted(act) => {
             let words = texts::timing(lang, act);
@@ -214,9 +213,9 @@ fn about_picture(cinema: &Cinema, lang: Lang) -> (String, Vec<String>) {
                 lines.push(words[1..words.len() - 1].join(" · "));
             }
             lines.extend(act.forced.as_ref().map(|forced| texts::forced(lang, forced)));
-            lines.extend(act.gone.then(|| lang.pick("потом взято назад", "taken back later").to_owned()));
+            lines.extend(act.gone.then(|| say!(lang, records_taken_back_later).to_owned()));
             let side = sentences::side(lang, act.color);
-            format!("{}. {side}: {}", act.number, lang.notation(&act.notation))
+            format!("{}. {side}: {}", act.number, notation(lang, &act.notation))
         }
     };
     lines.extend(picture.notes.iter().filter_map(|fact| texts::fact(lang, fact)));
@@ -227,14 +226,13 @@ fn about_picture(cinema: &Cinema, lang: Lang) -> (String, Vec<String>) {
 fn progress(ui: &Ui, cinema: &Cinema, with_side: bool) -> Line<'static> {
     let lang = ui.lang;
     if !cinema.number.is_empty() {
-        let to = lang.pick("к ходу", "to move");
-        let enter = lang.pick("Enter — перейти", "Enter goes there");
-        return Line::styled(format!(" {to} {}▏ {enter}", cinema.number), ui.theme.asking());
+        let text = say!(lang, records_to_move, number = format!("{}▏", cinema.number));
+        return Line::styled(format!(" {text}"), ui.theme.asking());
     }
     let mut text = format!(" {}/{}", cinema.at, cinema.film.last());
     if let Some(made) = cinema.within {
         let all = cinema.frames(cinema.at).map_or(1, |frames| frames.len());
-        text.push_str(&format!(" · {} {made}/{all}", lang.pick("в серии", "in the series")));
+        text.push_str(&format!(" · {}", say!(lang, records_in_series, made = made, all = all)));
     }
     if cinema.plays() {
         text.push_str(&format!(" · ▶ {}", pace(lang, cinema.own_pace, cinema.pace())));
@@ -247,23 +245,16 @@ fn progress(ui: &Ui, cinema: &Cinema, with_side: bool) -> Line<'static> {
 
 fn pace(lang: Lang, own: bool, fixed: Duration) -> String {
     if own {
-        return lang.pick("как в партии", "as in the game").to_owned();
+        return say!(lang, records_own_pace).to_owned();
     }
-    let seconds = fixed.as_secs_f32();
-    format!("{seconds} {}", lang.pick("с", "s"))
+    texts::took(lang, u64::try_from(fixed.as_millis()).unwrap_or(u64::MAX))
 }
 
-const fn key_line(lang: Lang, cinema: &Cinema, width: u16) -> &'static str {
+fn key_line(lang: Lang, cinema: &Cinema, width: u16) -> &'static str {
     let series = matches!(cinema.film.variant, raduga_protocol::lobby::Variant::Flicker);
     match (width >= 78, series) {
-        (false, _) => lang.pick("← → Home End · пробел · f · q", "← → Home End · space · f · q"),
-        (true, true) => lang.pick(
-            "← → ход · ↑ ↓ серия · Home End · 12 Enter · пробел сам + - t · f · q назад",
-            "← → move · ↑ ↓ series · Home End · 12 Enter · space plays + - t · f · q back",
-        ),
-        (true, false) => lang.pick(
-            "← → полуход · ↑ ↓ ход · Home End · 12 Enter · пробел сам + - t · f · q назад",
-            "← → action · ↑ ↓ move · Home End · 12 Enter · space plays + - t · f · q back",
-        ),
+        (false, _) => say!(lang, records_replay_keys_narrow),
+        (true, true) => say!(lang, records_replay_keys_series),
+        (true, false) => say!(lang, records_replay_keys),
     }
 }
