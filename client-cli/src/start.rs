@@ -12,7 +12,7 @@ use crate::clean::one_line;
 use crate::command::finding::settings;
 use crate::conn::{Conn, ConnSettings};
 use crate::explain;
-use crate::lang::{self, records};
+use crate::lang::{self, Lang, records};
 use crate::plain::lines::Speaker;
 use crate::plain::{Plain, Wanted};
 use crate::records::ask::Archive;
@@ -38,7 +38,7 @@ const PREFIX_LETTERS: usize = 8;
 pub(crate) async fn run(cli: Cli) -> io::Result<u8> {
     let Cli { common, command } = cli;
     let entry = match command.unwrap_or(Command::Lobby) {
-        Command::Referee(args) => return judge(args),
+        Command::Referee(args) => return judge(args, language(&common)),
         Command::Games(args) => return look_through(&common, &args).await,
         Command::Replay(args) => return replay(&common, &args).await,
         Command::Export(args) => {
@@ -217,7 +217,7 @@ fn open(common: &Common, prefix: Option<String>) -> io::Result<Conn> {
 }
 
 /// The language that is asked for.
-fn language(common: &Common) -> lang::Lang {
+fn language(common: &Common) -> Lang {
     common.lang.unwrap_or_else(lang::of_environment)
 }
 
@@ -235,12 +235,12 @@ fn request_prefix() -> String {
 }
 
 /// Judges standard input line by line, as `raduga referee` promises, or explains for a person.
-fn judge(args: RefereeArgs) -> io::Result<u8> {
+fn judge(args: RefereeArgs, lang: Lang) -> io::Result<u8> {
     let input = io::BufReader::new(io::stdin());
     let mut output = io::BufWriter::new(io::stdout());
     let judged = match (args.explain, args.variant) {
         (false, _) => referee::run(input, output),
-        (true, None) => explain::lines(input, output),
+        (true, None) => explain::lines(input, output, lang),
         (true, Some(variant)) => {
             let request = Request {
                 variant,
@@ -250,7 +250,7 @@ fn judge(args: RefereeArgs) -> io::Result<u8> {
                 options: Options { king_through_check: args.king_through_check },
                 perft: None,
             };
-            match explain::one(&request) {
+            match explain::one(&request, lang) {
                 Ok(told) => output.write_all(told.as_bytes()).and_then(|()| output.flush()),
                 Err(error) => {
                     eprint!("{error}");
