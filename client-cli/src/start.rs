@@ -6,7 +6,7 @@ use raduga_protocol::finding::Pool;
 use raduga_protocol::lobby::RoomSettings;
 use raduga_rules::Options;
 
-use crate::args::records::{GamesArgs, ReplayArgs};
+use crate::args::records::{ExportArgs, GamesArgs, ReplayArgs};
 use crate::args::{Board, Cli, Command, Common, RefereeArgs, TermsArgs, VariantArg};
 use crate::clean::one_line;
 use crate::command::finding::settings;
@@ -41,12 +41,7 @@ pub(crate) async fn run(cli: Cli) -> io::Result<u8> {
         Command::Referee(args) => return judge(args, language(&common)),
         Command::Games(args) => return look_through(&common, &args).await,
         Command::Replay(args) => return replay(&common, &args).await,
-        Command::Export(args) => {
-            let (filter, lang) = (args.filter.filter(), speaker(&common).lang);
-            let (archive, format) = (archive(&common), args.format);
-            let (games, output, force) = (args.games, args.output, args.force);
-            return Ok(command::export(Export { archive, games, filter, format, lang, output, force }).await);
-        }
+        Command::Export(args) => return Ok(export(&common, args).await),
         Command::Mine if is_plain(&common) => {
             return Ok(rooms::mine(open(&common, None)?, &speaker(&common)).await);
         }
@@ -155,6 +150,13 @@ async fn look_through(common: &Common, args: &GamesArgs) -> io::Result<u8> {
         return Ok(command::games(&archive, &filter, args.cursor.clone(), limit, lang).await);
     }
     projector::run(speaker(common), look(common), archive, ArchiveUi::of_server(filter)).await
+}
+
+/// `raduga export`.
+async fn export(common: &Common, args: ExportArgs) -> u8 {
+    let ExportArgs { games, filter, format, output, force } = args;
+    let (archive, filter, lang) = (archive(common), filter.filter(), language(common));
+    command::export(Export { archive, games, filter, format, lang, output, force }).await
 }
 
 /// `raduga replay`.

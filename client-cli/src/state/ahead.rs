@@ -9,14 +9,28 @@ use raduga_protocol::{ClientToServer, RequestId};
 
 use super::game::GameView;
 use super::intents::Wish;
-use super::notice::Notice;
+use super::notice::{Denial, Notice};
 use super::{Effects, Entry, State};
+use crate::command::Intent;
 
 /// Between the lines of a plan as it is typed.
 const BETWEEN_LINES: char = ';';
 
+/// What is asked where `intent` decides ahead; none where it is about something else.
+pub(super) fn decide(request: &RequestId, game: &GameView, intent: &Intent) -> Option<Result<Wish, Denial>> {
+    let request = request.clone();
+    Some(Ok(match intent {
+        Intent::Prepare(action) => prepare(request, game, action.clone()),
+        Intent::Plan(typed) => plan(request, game, typed.as_deref()),
+        Intent::If(typed) => plan_more(request, game, typed),
+        Intent::Unif(number) => return Some(plan_less(request, game, *number).ok_or(Denial::NoSuchLine)),
+        Intent::Always(answer) => always(request, game, *answer),
+        _ => return None,
+    }))
+}
+
 /// Prepares `action` for our next move, or nothing any more.
-pub(super) fn prepare(request: RequestId, game: &GameView, action: Option<String>) -> Wish {
+fn prepare(request: RequestId, game: &GameView, action: Option<String>) -> Wish {
     let (state, what) = (
         &game.state,
         action.as_ref().map_or_else(|| "/prepare".to_owned(), |action| format!("/prepare {action}")),
@@ -29,7 +43,7 @@ pub(super) fn prepare(request: RequestId, game: &GameView, action: Option<String
 }
 
 /// Plans the lines that were typed, or nothing any more.
-pub(super) fn plan(request: RequestId, game: &GameView, typed: Option<&str>) -> Wish {
+fn plan(request: RequestId, game: &GameView, typed: Option<&str>) -> Wish {
     let line = |line: &str| line.split_whitespace().map(str::to_owned).collect::<Vec<_>>();
     let lines = typed.unwrap_or_default().split(BETWEEN_LINES).map(line);
     let lines = lines.filter(|line| !line.is_empty()).collect();
@@ -84,14 +98,14 @@ fn plan_of(request: RequestId, game: &GameView, lines: Vec<Vec<String>>, what: S
 }
 
 /// One more line.
-pub(super) fn plan_more(request: RequestId, game: &GameView, typed: &str) -> Wish {
+fn plan_more(request: RequestId, game: &GameView, typed: &str) -> Wish {
     let mut lines = planned(game);
     lines.push(read_line(typed));
     plan_of(request, game, lines, format!("/if {typed}"))
 }
 
 /// One line less, or none any more.
-pub(super) fn plan_less(request: RequestId, game: &GameView, number: Option<usize>) -> Option<Wish> {
+fn plan_less(request: RequestId, game: &GameView, number: Option<usize>) -> Option<Wish> {
     let mut lines = planned(game);
     match number {
         Some(number) => {
@@ -104,7 +118,7 @@ pub(super) fn plan_less(request: RequestId, game: &GameView, number: Option<usiz
 }
 
 /// One answer for the whole game.
-pub(super) fn always(request: RequestId, game: &GameView, answer: Option<Answer>) -> Wish {
+fn always(request: RequestId, game: &GameView, answer: Option<Answer>) -> Wish {
     let what = match answer {
         Some(Answer::Keep) => "/always keep",
         Some(Answer::Give) => "/always give",
@@ -114,14 +128,23 @@ pub(super) fn always(request: RequestId, game: &GameView, answer: Option<Answer>
     Wish { message, what: what.to_owned(), ply: None }
 }
 
+/// What is asked where `intent` is about the list of our games; none where it is about something else.
+pub(super) fn of_own_games(request: &RequestId, game: Option<&GameView>, intent: &Intent) -> Option<Wish> {
+    match intent {
+        Intent::Games => Some(games(request.clone())),
+        Intent::Next => Some(next(request.clone(), game)),
+        _ => None,
+    }
+}
+
 /// Asks for our games.
-pub(super) fn games(request: RequestId) -> Wish {
+fn games(request: RequestId) -> Wish {
     let message = ClientToServer::MyGames(AskMyGames { request });
     Wish { message, what: "/games".to_owned(), ply: None }
 }
 
 /// Asks for the next game where we must act.
-pub(super) fn next(request: RequestId, game: Option<&GameView>) -> Wish {
+fn next(request: RequestId, game: Option<&GameView>) -> Wish {
     let after = game.map(|game| game.id);
     let message = ClientToServer::NextGame(AskNextGame { request, after });
     Wish { message, what: "/next".to_owned(), ply: None }
@@ -224,7 +247,6 @@ mod tests {
     use raduga_protocol::game::{Color, Role};
 
     use super::*;
-    use crate::command::Intent;
     use crate::state::scenes::*;
 
     fn black() -> State {

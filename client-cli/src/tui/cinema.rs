@@ -94,7 +94,7 @@ impl Cinema {
                 self.number = number + digit.encode_utf8(&mut [0; 4]);
                 return Shown::Open;
             }
-            KeyCode::Enter => self.to_number(&number),
+            KeyCode::Enter => self.go_to_number(&number),
             KeyCode::Backspace if !number.is_empty() => {
                 self.number = number;
                 self.number.pop();
@@ -204,7 +204,7 @@ impl Cinema {
     }
 
     /// The move with the number that was typed; the end, where there is none such.
-    fn to_number(&mut self, number: &str) {
+    fn go_to_number(&mut self, number: &str) {
         let Ok(number) = number.parse::<u32>() else { return };
         let place =
             self.film.acts().find(|(_, act)| act.number >= number && !act.gone).map(|(place, _)| place);

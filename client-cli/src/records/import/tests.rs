@@ -35,7 +35,7 @@ fn served(variant: raduga_rules::Variant, choices: &[(u16, u8)]) -> (RefereeReco
             told.fact(RecordedFact::AnswerForced { owner: color(forced.owner), piece, by });
         }
     }
-    let mut record = told.record(wire_variant(variant), game.start_text());
+    let mut record = told.record(wire_variant(variant), &game.start_text());
     record.outcome = game.outcome().map(|outcome| Outcome {
         winner: outcome.winner.map(color),
         reason: serde_json::from_value(Value::from(outcome.reason.key())).unwrap(),
@@ -95,7 +95,7 @@ impl Served {
         self.fact(RecordedFact::TakenBack { actions });
     }
 
-    fn record(self, variant: Variant, position: String) -> RefereeRecord {
+    fn record(self, variant: Variant, position: &str) -> RefereeRecord {
         let mut record: RefereeRecord = serde_json::from_value(serde_json::json!({
             "id": ID, "variant": variant, "position": position, "moves": [], "players": {}, "clock": "10+5",
             "opened_ms": 1, "clocks": [],

@@ -73,7 +73,6 @@ pub(crate) fn state(role: Role, ply: u32, position: &str, to_act: Color) -> Live
             draft: None,
             prepared: None,
             standing_answer: None,
-            standing_answer: None,
             plan: None,
         }),
     }
