@@ -61,7 +61,11 @@ pub(crate) fn question(lang: Lang, letter: &str) -> String {
 
 /// What everybody else is told meanwhile.
 pub(crate) fn awaiting_answer(lang: Lang, owner: Color, letter: &str) -> String {
-    say!(lang, table_awaiting_answer, owner = side(lang, owner), piece = letter)
+    let owner = match owner {
+        Color::White => "white",
+        Color::Black => "black",
+    };
+    say!(lang, table_awaiting_answer, owner = owner, piece = letter)
 }
 
 /// A forced answer.

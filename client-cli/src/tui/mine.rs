@@ -17,6 +17,7 @@ use ratatui::widgets::{Block, BorderType, Clear, Paragraph};
 use super::ui::{Reaction, Ui};
 use crate::clean::one_line;
 use crate::command::Intent;
+use crate::lang::finding::clock;
 use crate::lang::{Lang, ahead as texts, notation, texts as sentences};
 use crate::position::Men;
 use crate::state::State;
@@ -125,7 +126,7 @@ fn entry(
     let partner = game.partner.as_ref().map_or("…", |partner| partner.name.as_str());
     let variant = sentences::variant(lang, game.variant);
     let whose = texts::whose_and_left(lang, game, state.own_left(game, now));
-    let first = format!("{sign} {variant} {} · {partner}", game.clock);
+    let first = format!("{sign} {variant} {} · {partner}", clock(lang, &game.clock));
     let second = format!("    {whose} · {}", last(game, lang));
     [
         Line::styled(cut(&one_line(&first), width), style),

@@ -11,7 +11,7 @@ use unicode_width::UnicodeWidthStr as _;
 
 use super::{ArchiveUi, Source, Typing};
 use crate::clean::one_line;
-use crate::lang::{Lang, records as texts};
+use crate::lang::{Lang, finding, records as texts};
 use crate::records::date;
 use crate::records::import::Kept;
 use crate::state::game::name_of;
@@ -119,7 +119,7 @@ fn game(lang: Lang, line: &GameLine, width: usize) -> String {
     format!(
         "{moment}  {} {} {} {}  {}{}",
         padded(texts::short_variant(lang, line.variant), 10),
-        padded(&line.clock, 7),
+        padded(&finding::clock(lang, &line.clock), 7),
         padded(texts::result(line), 5),
         padded(&cut(&players, 30), 24),
         say!(lang, records_plies, plies = line.plies),

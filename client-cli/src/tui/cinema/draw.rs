@@ -14,7 +14,7 @@ use unicode_width::UnicodeWidthStr as _;
 
 use super::Cinema;
 use crate::clean::one_line;
-use crate::lang::{Lang, notation, records as texts, texts as sentences};
+use crate::lang::{Lang, finding, notation, records as texts, texts as sentences};
 use crate::position::{Men, Pieces};
 use crate::records::date;
 use crate::records::film::{Picture, What};
@@ -74,7 +74,7 @@ pub(in crate::tui) fn draw(
 fn header(ui: &Ui, cinema: &Cinema, width: u16) -> Line<'static> {
     let (lang, theme, head) = (ui.lang, ui.theme, &cinema.film.head);
     let mut words = vec![sentences::variant(lang, cinema.film.variant).to_owned()];
-    words.extend(head.clock.clone());
+    words.extend(head.clock.as_ref().map(|clock| finding::clock(lang, clock)));
     words.push(head.id.clone());
     words.extend(head.rated.then(|| say!(lang, records_rated).to_owned()));
     words.extend(head.king_through_check.then(|| say!(lang, records_king_through_check).to_owned()));

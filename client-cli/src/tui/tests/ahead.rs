@@ -98,7 +98,7 @@ fn own_games_are_a_list_with_the_board_of_the_one_that_is_chosen() {
     ui.notice(&Notice::OwnGames(state.own_games.clone()), Some(Color::Black));
     let drawn = text(&ui, &state, now);
     assert!(
-        drawn.contains("▶ Rad Ras 3days · Вера") && drawn.contains("your move, 2 d 3 h · 3: White Ng1-f3"),
+        drawn.contains("▶ Rad Ras 3 days · Вера") && drawn.contains("your move, 2 d 3 h · 3: White Ng1-f3"),
         "{drawn}"
     );
     assert!(drawn.contains("8m2c4tq1zz") && drawn.contains('♛'), "the chosen one's board: {drawn}");

@@ -335,7 +335,7 @@ fn what_is_decided_ahead_stays_in_sight_and_own_games_lie_over_the_screen() {
     let drawn = text(&ui, &state, now);
     assert!(
         drawn.contains("Ваши партии")
-            && drawn.contains("Таврели 3days · Вера")
+            && drawn.contains("Таврели 3 дня · Вера")
             && drawn.contains("ваш ход, 2 д 3 ч"),
         "{drawn}"
     );

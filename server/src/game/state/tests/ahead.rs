@@ -180,7 +180,8 @@ fn a_refused_plan_names_line_and_entry() {
 fn a_plan_goes_along_and_loses_what_did_not_happen() {
     let mut table = Table::playing("3days");
     let of = ["g1f3 b8c6 f1b5 a7a6", "g1f3 b8c6 d2d4 e5d4", "f2f4 e5f4"];
-    let mut ahead = Ahead { plan: Some(Plan { takebacks: 0, ply: 2, lines: lines(&of) }), ..Ahead::default() };
+    let mut ahead =
+        Ahead { plan: Some(Plan { takebacks: 0, ply: 2, lines: lines(&of) }), ..Ahead::default() };
     ahead.follow(&table.state, Black);
     assert_eq!(ahead.shown_plan(&table.state, Black).unwrap().lines.len(), 3);
     table.acts(&["g1f3"]);
