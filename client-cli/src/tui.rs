@@ -1,5 +1,6 @@
 //! The full-screen face.
 
+pub(crate) mod account;
 pub(crate) mod archive;
 mod cinema;
 mod draw;
@@ -35,12 +36,12 @@ use futures::StreamExt as _;
 
 use crate::clean::one_line;
 use crate::conn::{Conn, ConnEvent};
-use crate::lang::texts;
+use crate::lang::{account as persons, texts};
 use crate::plain::lines::{Speaker, reason, return_command};
 use crate::records::ask::Archive;
 use crate::signals::Signals;
 use crate::state::notice::Notice;
-use crate::state::{Effects, State};
+use crate::state::{EXIT_REFUSED, Effects, State};
 use archive::Heard;
 use projector::Projector;
 use term::Term;
@@ -207,6 +208,11 @@ impl Tui {
             self.ui.notice(&notice, mine);
             match notice {
                 Notice::Left => return ControlFlow::Break(0),
+                Notice::SessionEnded { name } => {
+                    let why = persons::session_ended(self.ui.lang, name.as_deref());
+                    self.farewell = Some(one_line(&format!("raduga: {why}")));
+                    return ControlFlow::Break(EXIT_REFUSED);
+                }
                 Notice::Fatal { code, message, exit } => {
                     let why = format!("raduga: {}", reason(self.ui.lang, &code, &message));
                     self.farewell = Some(one_line(&why));

@@ -14,7 +14,7 @@ ahead_their_move = ход партнёра
 ahead_left_minutes = { $minutes } мин
 ahead_left_hours = { $hours } ч { $minutes } мин
 ahead_left_days = { $days } д { $hours } ч
-ahead_waits = ваш ход в партии { $game } ({ $partner }); F9 — к ней
+ahead_waits = ваш ход в партии { $game } ({ $partner }); Ctrl-N — к ней
 ahead_title = Решено заранее
 ahead_for_players = решает только игрок
 ahead_if_then = если { $theirs }, то { $ours }
@@ -26,7 +26,7 @@ ahead_plies = полуходов: { $plies }
 ahead_resumes_you_sealed = отложена, ход запечатали вы; Enter — вернуться, продолжится, когда придёт и партнёр
 ahead_resumes_they_sealed = отложена, ход запечатал партнёр; Enter — вернуться, продолжится, когда придёт и он
 ahead_prepared_and_how = заготовлено: { $action } (Esc — забрать)
-ahead_games_keys = Enter — к партии · n, F9 — следующая, где ждут вас · Esc
+ahead_games_keys = Enter — к партии · n — следующая, где ждут вас · Esc
 ahead_last = { $ply }: { $side } { $action }
 ahead_help =
     ход, набранный, пока думает партнёр, заготовлен; Esc на пустой строке — забрать

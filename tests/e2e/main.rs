@@ -19,6 +19,7 @@ mod evening;
 mod exports;
 mod flooding;
 mod gifts;
+mod hearing;
 mod identity;
 mod kill;
 mod leaks;

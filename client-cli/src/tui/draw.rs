@@ -12,7 +12,7 @@ use ratatui::widgets::{Paragraph, Wrap};
 use unicode_width::UnicodeWidthStr as _;
 
 use super::feedback::Tone;
-use super::{archive, lobby, menu, mine, overlay, scene, side, waiting};
+use super::{account, archive, lobby, menu, mine, overlay, scene, side, waiting};
 use crate::clean;
 use crate::lang::{finding, series, texts};
 use crate::plain::lines::seen_from;
@@ -142,6 +142,9 @@ pub(crate) fn draw(frame: &mut Frame<'_>, ui: &Ui, state: &State, now: Instant) 
     if let Some(mine) = ui.mine {
         mine::draw(frame, ui, state, mine, area, now);
     }
+    if let Some(open) = &ui.account {
+        account::draw(frame, ui, state, open, area);
+    }
     if let Some(open) = ui.overlay {
         overlay::draw(frame, ui, state, open, area);
     }
@@ -221,7 +224,7 @@ fn header(ui: &Ui, state: &State, width: u16) -> Line<'static> {
             _ => "",
         };
         spans.push(Span::styled(place, ui.theme.strong()));
-        let me = state.finding.me.as_ref().map(|me| me.name.clone());
+        let me = account::myself(state, lang);
         let gap = if place.is_empty() { "" } else { " · " };
         spans.push(Span::styled(format!("{gap}{}", me.unwrap_or_default()), ui.theme.quiet()));
     }
@@ -232,6 +235,9 @@ fn header(ui: &Ui, state: &State, width: u16) -> Line<'static> {
             format!(" · {} · {}", finding::clock(lang, &game.settings.clock), game.id),
             ui.theme.quiet(),
         ));
+        if game.settings.rated {
+            spans.push(Span::styled(format!(" · {}", say!(lang, lobby_rated)), ui.theme.quiet()));
+        }
         if game.settings.king_through_check {
             spans.push(Span::styled(
                 format!(" · {}", say!(lang, screen_king_through_check)),

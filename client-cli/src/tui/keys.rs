@@ -10,6 +10,7 @@ use super::menu::Menu;
 use super::point;
 use super::split::{Chosen, Split};
 use super::ui::{Overlay, Reaction, Ui};
+use crate::account::ask::Ask;
 use crate::command::{self, Intent, Show, UnknownCommand};
 use crate::lang::texts;
 use crate::plain::lines::seen_from;
@@ -48,6 +49,14 @@ impl Ui {
         }
         if let Some(reaction) = self.over_all(key.code, state, now) {
             return reaction;
+        }
+        if self.account.is_some() {
+            return self.account_key(key.code, state);
+        }
+        match key.code {
+            KeyCode::F(8) => return self.open_account(),
+            KeyCode::F(9) => return self.look_at_person(state),
+            _ => {}
         }
         if self.split.is_some() {
             return self.split_key(key.code);
@@ -124,6 +133,8 @@ impl Ui {
                 self.say(Tone::Asking, texts::quit_again(self.lang));
             }
             KeyCode::Char('z' | 'я') => return self.undo(state),
+            KeyCode::Char('g' | 'п') => return Reaction::Want(Intent::Games),
+            KeyCode::Char('n' | 'т') => return Reaction::Want(Intent::Next),
             KeyCode::Char('p' | 'з') if state.game.is_some() => self.open(Show::Ahead),
             KeyCode::Char('u' | 'г') => self.input.clear(),
             KeyCode::Char('w' | 'ц') => self.input.erase_word(),
@@ -244,6 +255,11 @@ impl Ui {
             Some(Ok(Intent::Quit)) => Reaction::Quit,
             Some(Ok(Intent::Leave)) if state.game.is_none() => Reaction::Quit,
             Some(Ok(Intent::Show(what))) => self.show(what, state),
+            Some(Ok(Intent::Account | Intent::Inquire(Ask::Profile(None)))) => self.open_account(),
+            Some(Ok(Intent::NeedsPassword(purpose))) => {
+                self.ask_password(purpose);
+                Reaction::Nothing
+            }
             Some(Ok(intent)) => self.want(intent, &typed, state, now),
         }
     }

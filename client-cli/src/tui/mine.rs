@@ -60,8 +60,8 @@ impl MineUi {
                     None => None,
                 };
             }
-            KeyCode::F(9) | KeyCode::Char('n' | 'т') => return Some(Reaction::Want(Intent::Next)),
-            KeyCode::Esc | KeyCode::F(8) | KeyCode::Char('q' | 'й') => return None,
+            KeyCode::Char('n' | 'т') => return Some(Reaction::Want(Intent::Next)),
+            KeyCode::Esc | KeyCode::Char('q' | 'й') => return None,
             _ => {}
         }
         Some(Reaction::Nothing)

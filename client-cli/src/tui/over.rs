@@ -36,8 +36,6 @@ impl Ui {
             return Some(reaction.unwrap_or(Reaction::Nothing));
         }
         match code {
-            KeyCode::F(8) => Some(Reaction::Want(Intent::Games)),
-            KeyCode::F(9) => Some(Reaction::Want(Intent::Next)),
             KeyCode::F(12) => Some(self.open_archive(state)),
             _ => None,
         }

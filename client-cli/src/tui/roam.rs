@@ -39,6 +39,8 @@ impl Ui {
                 return Some(Reaction::Want(Intent::Decline(None)));
             }
             'q' => return Some(Reaction::Quit),
+            'm' => return Some(self.open_account()),
+            'i' => return Some(self.look_at_person(state)),
             _ => {}
         }
         match &state.entry {
@@ -66,7 +68,7 @@ impl Ui {
             (_, 'p') => self.hall.form = Some(open(Kind::Pool)),
             (_, 'c') => self.hall.form = Some(open(Kind::Challenge)),
             (_, 'g') => return Some(self.open_archive(state)),
-            (_, 'm') => return Some(Reaction::Want(Intent::Games)),
+            (_, 'o') => return Some(Reaction::Want(Intent::Games)),
             (KeyCode::Enter, _) => {
                 let (key, _) = self.hall.chosen?;
                 if self.hall.place(&items).is_none() {
@@ -147,6 +149,7 @@ impl Ui {
     pub(super) fn fresh(&mut self) {
         (self.browsed, self.cursor, self.split, self.replay) = (None, None, None, None);
         (self.overlay, self.menu, self.feedback, self.hall.form) = (None, None, None, None);
+        self.account = None;
         self.forget_partner();
     }
 
@@ -157,18 +160,22 @@ impl Ui {
 }
 
 /// The Latin letter on the same key, or the one that a Russian word for it begins with.
-fn latin(letter: char) -> char {
+pub(super) fn latin(letter: char) -> char {
     match letter.to_lowercase().next().unwrap_or(letter) {
         'т' => 'n',
         'з' => 'p',
         'с' => 'c',
         'ц' => 'w',
         'п' => 'g',
-        'м' | 'ь' => 'm',
         'й' => 'q',
         'д' => 'l',
         'ф' => 'a',
         'в' => 'd',
+        'ь' | 'я' => 'm',
+        'ш' => 'i',
+        'и' => 'b',
+        'к' => 'r',
+        'щ' => 'o',
         other => other,
     }
 }

@@ -84,8 +84,10 @@ fn own_games_are_a_list_with_the_board_of_the_one_that_is_chosen() {
     let now = Instant::now();
     let mut ui = plain(Lang::En);
     let mut state = waiting(now, |_| {});
-    assert_eq!(press(&mut ui, &state, KeyCode::F(8), now), Reaction::Want(Intent::Games));
-    assert_eq!(press(&mut ui, &state, KeyCode::F(9), now), Reaction::Want(Intent::Next));
+    let mut control =
+        |letter| ui.key(KeyEvent::new(KeyCode::Char(letter), KeyModifiers::CONTROL), &state, now);
+    assert_eq!(control('g'), Reaction::Want(Intent::Games));
+    assert_eq!(control('n'), Reaction::Want(Intent::Next));
     let adjourned = OwnGame {
         phase: Phase::Adjourned,
         my_move: false,
