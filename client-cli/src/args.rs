@@ -2,6 +2,7 @@
 //! in `locales/*/usage.ftl`.
 
 pub(crate) mod account;
+pub(crate) mod records;
 pub(crate) mod usage;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
@@ -131,6 +132,14 @@ pub(crate) enum Command {
     Follow(FollowArgs),
     /// Print the record of a game as a spectator sees it
     Record(RecordArgs),
+    /// Finished games: find, look through, replay
+    Games(records::GamesArgs),
+    /// Replay a finished game of the server, or games out of a file
+    Replay(records::ReplayArgs),
+    /// Write finished games to a file or to standard output
+    Export(records::ExportArgs),
+    /// Your unfinished games, those first where it is your move
+    Mine,
     /// Register: the guest that you are keeps name, games and this session
     Register(account::CredentialArgs),
     /// Log in as somebody registered

@@ -5,6 +5,7 @@ pub(crate) mod finding;
 pub(crate) mod talk;
 mod watching;
 
+use raduga_protocol::ahead::Answer;
 use raduga_protocol::chat::Preset;
 use raduga_protocol::finding::DeclineReason;
 use raduga_protocol::game::ClaimKind;
@@ -26,6 +27,12 @@ pub(crate) enum Intent {
     Prepare(Option<String>),
     /// Plan answers, as they were typed; nothing any more, if none were said.
     Plan(Option<String>),
+    /// One more line of the plan, as it was typed.
+    If(String),
+    /// Take that line of the plan back, counted from 1; all of them, if none was named.
+    Unif(Option<usize>),
+    /// One answer to every «Я Рад»; none any more.
+    Always(Option<Answer>),
     /// Show one's own games.
     Games,
     /// Go to the next game where one must act.
@@ -131,10 +138,14 @@ pub(crate) enum Show {
     Square(Option<Square>),
     /// Who is here.
     Who,
+    /// All that is decided ahead.
+    Ahead,
+    /// Finished games.
+    Archive,
+    /// The game that is over, from its beginning.
+    Replay,
     /// What was said beside the game.
     Talk,
-    /// One's own games, as far as they are known.
-    OwnGames,
     /// The lobby, and what we wait for.
     Seeks,
     /// Help.
@@ -162,8 +173,8 @@ pub(crate) fn parse(line: &str) -> Option<Result<Intent, UnknownCommand>> {
     if let Some(said) = talk::intent(&verb, rest) {
         return Some(said.ok_or_else(|| UnknownCommand(line.to_owned())));
     }
-    if let Some(intent) = ahead(&verb, rest) {
-        return Some(Ok(intent));
+    if let Some(read) = ahead(&verb, rest) {
+        return Some(read.ok_or_else(|| UnknownCommand(line.to_owned())));
     }
     let found = account::intent(&verb, rest).or_else(|| finding::intent(&verb, rest));
     if let Some(found) = found.or_else(|| watching::intent(&verb, rest)) {
@@ -189,14 +200,33 @@ fn asked(square: &str) -> Option<Intent> {
     Some(Intent::Show(Show::Square(square)))
 }
 
-/// What is decided ahead: the rest of the line as it stands.
-fn ahead(verb: &str, rest: &str) -> Option<Intent> {
+/// What is decided ahead: the rest of the line as it stands. `None` when it is something else, `Some(None)` when it cannot
+/// be understood.
+fn ahead(verb: &str, rest: &str) -> Option<Option<Intent>> {
     let said = Some(rest).filter(|rest| !rest.is_empty()).map(str::to_owned);
-    match verb {
+    Some(match verb {
         "prepare" | "заготовить" => Some(Intent::Prepare(said)),
         "plan" | "план" => Some(Intent::Plan(said)),
-        _ => None,
-    }
+        "if" | "если" => Some(said.map_or(Intent::Show(Show::Ahead), Intent::If)),
+        "unif" | "неесли" => match rest.parse() {
+            Ok(number) => Some(Intent::Unif(Some(number))),
+            Err(_) => rest.is_empty().then_some(Intent::Unif(None)),
+        },
+        "always" | "всегда" => always(&rest.to_lowercase()),
+        _ => return None,
+    })
+}
+
+fn always(answer: &str) -> Option<Intent> {
+    Some(match answer {
+        "" => Intent::Show(Show::Ahead),
+        "keep" | "go on" | "дальше" | "«дальше»" => Intent::Always(Some(Answer::Keep)),
+        "give" | "and i am glad" | "рад" | "и я рад" | "«и я рад»" => {
+            Intent::Always(Some(Answer::Give))
+        }
+        "off" | "no" | "нет" | "-" => Intent::Always(None),
+        _ => return None,
+    })
 }
 
 fn intent(verb: &str, argument: Option<&str>, rest: Option<&str>) -> Option<Intent> {
@@ -230,6 +260,8 @@ fn intent(verb: &str, argument: Option<&str>, rest: Option<&str>) -> Option<Inte
         "moves" | "ходы" => Intent::Show(Show::Moves),
         "record" | "запись" => Intent::Show(Show::Record),
         "diagrams" | "диаграммы" => Intent::Show(Show::Diagrams),
+        "archive" | "архив" => Intent::Show(Show::Archive),
+        "replay" | "повтор" => Intent::Show(Show::Replay),
         "seeks" | "заявки" => Intent::Show(Show::Seeks),
         "who" | "кто" => Intent::Show(Show::Who),
         "help" | "?" | "помощь" => Intent::Show(Show::Help),
@@ -289,6 +321,17 @@ mod tests {
         assert_eq!(typed("/prepare"), Intent::Prepare(None));
         assert_eq!(typed("/plan e4d5 keep; Кf3 Кc6"), Intent::Plan(Some("e4d5 keep; Кf3 Кc6".into())));
         assert_eq!(typed("/план"), Intent::Plan(None));
+        assert_eq!(typed("/if e7e5 then Кf3"), Intent::If("e7e5 then Кf3".into()));
+        assert_eq!(
+            (typed("/если"), typed("/always")),
+            (Intent::Show(Show::Ahead), Intent::Show(Show::Ahead))
+        );
+        assert_eq!((typed("/unif 2"), typed("/неесли")), (Intent::Unif(Some(2)), Intent::Unif(None)));
+        assert_eq!(typed("/всегда И я Рад"), Intent::Always(Some(Answer::Give)));
+        assert_eq!(
+            (typed("/always keep"), typed("/always off")),
+            (Intent::Always(Some(Answer::Keep)), Intent::Always(None))
+        );
         assert_eq!((typed("/games"), typed("/партии")), (Intent::Games, Intent::Games));
         assert_eq!((typed("/next"), typed("/дальше")), (Intent::Next, Intent::Next));
     }
@@ -306,7 +349,9 @@ mod tests {
 
     #[test]
     fn a_command_that_is_none_is_never_sent_as_an_action() {
-        for line in ["/dance", "/", "/accept it", "/claim everything", "?e9", "?what"] {
+        for line in
+            ["/dance", "/", "/accept it", "/always maybe", "/unif two", "/claim everything", "?e9", "?what"]
+        {
             assert_eq!(parse(line), Some(Err(UnknownCommand(line.to_owned()))));
         }
     }

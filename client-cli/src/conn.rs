@@ -4,6 +4,7 @@
 pub(crate) mod address;
 pub(crate) mod backoff;
 mod closing;
+pub(crate) mod http;
 mod link;
 pub(crate) mod socket;
 

@@ -4,6 +4,7 @@ pub(crate) mod account;
 pub(crate) mod ahead;
 pub(crate) mod faults;
 pub(crate) mod finding;
+pub(crate) mod records;
 pub(crate) mod rules;
 pub(crate) mod series;
 pub(crate) mod talk;

@@ -9,6 +9,7 @@ mod explain;
 mod lang;
 mod plain;
 mod position;
+mod records;
 mod referee;
 mod rooms;
 mod session;

@@ -7,6 +7,7 @@ use raduga_locales::say;
 use raduga_protocol::client::ListRooms;
 use raduga_protocol::game::{Color, Phase};
 use raduga_protocol::lobby::{RoomFilter, RoomSummary};
+use raduga_protocol::own_games::AskMyGames;
 use raduga_protocol::server::MyGame;
 use raduga_protocol::{ClientToServer, ServerToClient};
 
@@ -17,6 +18,7 @@ use crate::plain::lines::{Speaker, key};
 use crate::plain::{EXIT_UNREACHABLE, say};
 use crate::state::EXIT_REFUSED;
 use crate::state::game::name_of;
+use crate::state::notice::Notice;
 
 /// How long the list may take.
 const PATIENCE: Duration = Duration::from_secs(15);
@@ -30,6 +32,49 @@ pub(crate) async fn run(mut conn: Conn, speaker: &Speaker, filter: RoomFilter, p
     };
     conn.close().await;
     code
+}
+
+/// `raduga mine` without a full screen: one's own games, once.
+pub(crate) async fn mine(mut conn: Conn, speaker: &Speaker) -> u8 {
+    let code = match tokio::time::timeout(PATIENCE, own_games(&mut conn, speaker)).await {
+        Ok(code) => code,
+        Err(_) => unreachable(speaker, say!(speaker.lang, start_no_answer)),
+    };
+    conn.close().await;
+    code
+}
+
+async fn own_games(conn: &mut Conn, speaker: &Speaker) -> u8 {
+    loop {
+        match conn.next_event().await {
+            ConnEvent::Online(welcome) => {
+                let Ok(request) = format!("mine.{}", welcome.request).parse() else { continue };
+                conn.send(ClientToServer::MyGames(AskMyGames { request }));
+            }
+            ConnEvent::Message(message) => match *message {
+                ServerToClient::OwnGames(answer) => {
+                    for line in speaker.lines(&Notice::OwnGames(answer.games)) {
+                        if say(&line).is_break() {
+                            break;
+                        }
+                    }
+                    return 0;
+                }
+                ServerToClient::Error(refusal) => {
+                    let why = reason(speaker.lang, refusal.code.key(), &refusal.message);
+                    eprintln!("raduga: {}", one_line(&why));
+                    return EXIT_REFUSED;
+                }
+                _ => {}
+            },
+            ConnEvent::Offline { reason, .. } => return unreachable(speaker, &reason),
+            ConnEvent::Fatal { message, .. } => {
+                eprintln!("raduga: {}", one_line(&message));
+                return EXIT_REFUSED;
+            }
+            ConnEvent::NewGuest | ConnEvent::Warning(_) => {}
+        }
+    }
 }
 
 async fn list(conn: &mut Conn, speaker: &Speaker, filter: RoomFilter, plain: bool) -> u8 {

@@ -7,13 +7,18 @@ use raduga_protocol::lobby::RoomSettings;
 use raduga_rules::Options;
 
 use crate::account::once::{self, Teller};
+use crate::args::records::{ExportArgs, GamesArgs, ReplayArgs};
 use crate::args::{Board, Cli, Command, Common, RefereeArgs, TermsArgs, VariantArg};
+use crate::clean::one_line;
 use crate::command::finding::settings;
 use crate::conn::{Conn, ConnSettings, Greeting};
 use crate::explain;
-use crate::lang::{self, Lang};
+use crate::lang::{self, Lang, records};
 use crate::plain::lines::Speaker;
 use crate::plain::{Plain, Wanted};
+use crate::records::ask::Archive;
+use crate::records::command::{self, Reel};
+use crate::records::export::Export;
 use crate::referee;
 use crate::referee::request::{Entry as Judged, Request};
 use crate::rooms;
@@ -23,9 +28,10 @@ use crate::state::finding::Quest;
 use crate::state::watching::Lead;
 use crate::state::{Entry, State};
 use crate::theme::Theme;
+use crate::tui::archive::ArchiveUi;
 use crate::tui::opening::Purpose;
 use crate::tui::ui::Look;
-use crate::tui::{Tui, opening};
+use crate::tui::{Tui, opening, projector};
 
 /// Letters of the part that keeps the request ids of two processes apart.
 const PREFIX_LETTERS: usize = 8;
@@ -38,7 +44,17 @@ pub(crate) async fn run(cli: Cli) -> io::Result<u8> {
         return about_persons(&common, &command).await;
     }
     let entry = match command {
-        Command::Referee(args) => return judge(args, common.lang.unwrap_or_else(lang::of_environment)),
+        Command::Referee(args) => return judge(args, language(&common)),
+        Command::Games(args) => return look_through(&common, &args).await,
+        Command::Replay(args) => return replay(&common, &args).await,
+        Command::Export(args) => return Ok(export(&common, args).await),
+        Command::Mine if is_plain(&common) => {
+            return Ok(rooms::mine(open(&common, None)?, &speaker(&common)).await);
+        }
+        Command::Mine => {
+            let face = Tui::new(speaker(&common), look(&common)).with_archive(archive(&common)).at_my_games();
+            return run_face(&common, face, Entry::Lobby).await;
+        }
         Command::Rooms(args) => {
             let speaker = speaker(&common);
             return Ok(
@@ -121,8 +137,63 @@ async fn play(common: &Common, entry: Entry, wanted: Wanted) -> io::Result<u8> {
         let face = Plain::new(speaker(common), common.stay, wanted);
         return Ok(Box::pin(face.run(conn, state, signals)).await);
     }
-    let face = Tui::new(speaker(common), look(common));
+    let face = Tui::new(speaker(common), look(common)).with_archive(archive(common));
     Box::pin(face.run(conn, state, signals)).await
+}
+
+/// A full screen that begins at `entry`.
+async fn run_face(common: &Common, face: Tui, entry: Entry) -> io::Result<u8> {
+    let prefix = request_prefix();
+    let conn = open(common, Some(prefix.clone()))?;
+    Box::pin(face.run(conn, State::new(entry, prefix), Signals::new()?)).await
+}
+
+/// The records of the server.
+fn archive(common: &Common) -> Archive {
+    prepare_tls(common);
+    let session =
+        SessionFile::locate(&common.server.authority, common.session.as_deref(), language(common)).ok();
+    Archive::new(common.server.clone(), session)
+}
+
+/// `raduga games`.
+async fn look_through(common: &Common, args: &GamesArgs) -> io::Result<u8> {
+    let (archive, filter, lang) = (archive(common), args.filter.filter(), speaker(common).lang);
+    if is_plain(common) {
+        let limit = args.limit.map(|limit| usize::try_from(limit).unwrap_or(usize::MAX));
+        return Ok(command::games(&archive, &filter, args.cursor.clone(), limit, lang).await);
+    }
+    projector::run(speaker(common), look(common), archive, ArchiveUi::of_server(filter)).await
+}
+
+/// `raduga export`.
+async fn export(common: &Common, args: ExportArgs) -> u8 {
+    let ExportArgs { games, filter, format, output, force } = args;
+    let (archive, filter, lang) = (archive(common), filter.filter(), language(common));
+    command::export(Export { archive, games, filter, format, lang, output, force }).await
+}
+
+/// `raduga replay`.
+async fn replay(common: &Common, args: &ReplayArgs) -> io::Result<u8> {
+    let (lang, variant) = (speaker(common).lang, args.variant.map(|variant| VariantArg::wire(Some(variant))));
+    // What comes from standard input leaves no keys.
+    let plain = is_plain(common) || args.reel == Reel::Input;
+    let archive = archive(common);
+    let screen = match (plain, &args.reel) {
+        (true, Reel::Game(game)) => {
+            return Ok(command::replay_game(&archive, *game, &args.diagrams(), lang).await);
+        }
+        (true, reel) => return Ok(command::replay_file(reel, variant, args.game, &args.diagrams(), lang)),
+        (false, Reel::Game(game)) => ArchiveUi::of_game(*game, args.flip),
+        (false, reel) => match command::shelf(reel, variant) {
+            Ok(shelf) => ArchiveUi::of_shelf(shelf, args.game, args.flip),
+            Err(error) => {
+                eprintln!("raduga: {}", one_line(&records::import_error(lang, &error)));
+                return Ok(1);
+            }
+        },
+    };
+    projector::run(speaker(common), look(common), archive, screen).await
 }
 
 /// Asks one thing about a person.
@@ -152,7 +223,7 @@ fn is_plain(common: &Common) -> bool {
 
 fn speaker(common: &Common) -> Speaker {
     Speaker {
-        lang: common.lang.unwrap_or_else(lang::of_environment),
+        lang: language(common),
         server: common.server.to_string(),
         authority: common.server.authority.clone(),
     }
@@ -163,10 +234,8 @@ fn open(common: &Common, prefix: Option<String>) -> io::Result<Conn> {
 }
 
 fn conn_settings(common: &Common, prefix: Option<String>) -> io::Result<ConnSettings> {
-    if common.server.secure {
-        let _ = rustls::crypto::ring::default_provider().install_default();
-    }
-    let lang = common.lang.unwrap_or_else(lang::of_environment);
+    prepare_tls(common);
+    let lang = language(common);
     let session = SessionFile::locate(&common.server.authority, common.session.as_deref(), lang)?;
     Ok(ConnSettings {
         server: common.server.clone(),
@@ -176,6 +245,17 @@ fn conn_settings(common: &Common, prefix: Option<String>) -> io::Result<ConnSett
         lang,
         request_prefix: prefix.unwrap_or_else(request_prefix),
     })
+}
+
+/// The language that is asked for.
+fn language(common: &Common) -> Lang {
+    common.lang.unwrap_or_else(lang::of_environment)
+}
+
+fn prepare_tls(common: &Common) {
+    if common.server.secure {
+        let _ = rustls::crypto::ring::default_provider().install_default();
+    }
 }
 
 /// A few random letters.

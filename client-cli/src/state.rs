@@ -107,6 +107,8 @@ pub(crate) struct State {
     pub(crate) game: Option<GameView>,
     /// Our own games, as far as we have asked for them.
     pub(crate) own_games: Vec<OwnGame>,
+    /// When we were told of them: times are counted on from there.
+    own_games_at: Option<Instant>,
     /// What was said beside the game.
     talk: Talk,
     /// Whom we do not hear.
@@ -132,6 +134,7 @@ impl State {
             connection: Connection::Connecting,
             game: None,
             own_games: Vec::new(),
+            own_games_at: None,
             talk: Talk::default(),
             deaf: Deaf::default(),
         }
@@ -233,9 +236,9 @@ impl State {
             ServerToClient::Presence(changed) => self.presence(changed, now, effects),
             ServerToClient::Drafted(drafted) => self.drafted(drafted, effects),
             ServerToClient::Said(said) => self.said(said, effects),
+            ServerToClient::OwnGames(answer) => self.own_games(answer, now, effects),
+            ServerToClient::MyGameChanged(changed) => self.own_game(changed.game, now, effects),
             ServerToClient::Chat(chat) => self.heard_before(chat, effects),
-            ServerToClient::OwnGames(answer) => self.own_games(answer, effects),
-            ServerToClient::MyGameChanged(changed) => self.own_game(changed.game, effects),
             ServerToClient::NextOwnGame(answer) => self.next_game(answer, effects),
             ServerToClient::Dropped(word) if self.game.as_ref().is_some_and(|game| game.id == word.game) => {
                 effects.notices.push(Notice::dropped(word));

@@ -1,6 +1,8 @@
 //! The full-screen face.
 
 pub(crate) mod account;
+pub(crate) mod archive;
+mod cinema;
 mod draw;
 mod feedback;
 mod form;
@@ -9,9 +11,12 @@ mod input;
 mod keys;
 mod lobby;
 mod menu;
+mod mine;
 pub(crate) mod opening;
+mod over;
 mod overlay;
 mod point;
+pub(crate) mod projector;
 mod roam;
 mod scene;
 mod side;
@@ -33,10 +38,13 @@ use crate::clean::one_line;
 use crate::conn::{Conn, ConnEvent};
 use crate::lang::{account as persons, texts};
 use crate::plain::lines::{Speaker, return_command};
+use crate::records::ask::Archive;
 use crate::signals::Signals;
 use crate::state::game::GameView;
 use crate::state::notice::Notice;
 use crate::state::{EXIT_REFUSED, Effects, State};
+use archive::Heard;
+use projector::Projector;
 use term::Term;
 use ui::{Look, Reaction, Ui};
 
@@ -49,6 +57,8 @@ const EXIT_FAULT: u8 = 1;
 #[derive(Debug)]
 pub(crate) struct Tui {
     ui: Ui,
+    /// What finished games are fetched by.
+    projector: Option<Projector>,
     /// What is said on the way out, when the screen is given back.
     farewell: Option<String>,
 }
@@ -56,6 +66,7 @@ pub(crate) struct Tui {
 /// Something to react to.
 enum Step {
     Heard(ConnEvent),
+    Fetched(Heard),
     Terminal(Option<io::Result<Event>>),
     Tick,
     Signal(u8),
@@ -64,7 +75,19 @@ enum Step {
 impl Tui {
     /// A face that speaks by `speaker`.
     pub(crate) const fn new(speaker: Speaker, look: Look) -> Self {
-        Self { ui: Ui::new(speaker, look), farewell: None }
+        Self { ui: Ui::new(speaker, look), projector: None, farewell: None }
+    }
+
+    /// With the server's finished games at hand.
+    pub(crate) fn with_archive(mut self, archive: Archive) -> Self {
+        self.projector = Some(Projector::new(archive, self.ui.lang));
+        self
+    }
+
+    /// Begins with one's own games.
+    pub(crate) fn at_my_games(mut self) -> Self {
+        self.ui.mine_first = true;
+        self
     }
 
     /// Runs until the person goes; gives the exit code.
@@ -88,6 +111,7 @@ impl Tui {
                 code = signals.next() => Step::Signal(code),
                 key = keys.next() => Step::Terminal(key),
                 event = conn.next_event() => Step::Heard(event),
+                fetched = next_of(&mut self.projector) => Step::Fetched(fetched),
                 _ = ticks.tick() => Step::Tick,
             };
             if let ControlFlow::Break(code) = self.react(step, &conn, &mut state) {
@@ -107,6 +131,12 @@ impl Tui {
         let now = Instant::now();
         let effects = match step {
             Step::Heard(event) => state.hear(event, now),
+            Step::Fetched(heard) => {
+                if let Some(archive) = &mut self.ui.archive {
+                    archive.hear(heard);
+                }
+                Effects::default()
+            }
             Step::Terminal(Some(Ok(event))) => {
                 let reaction = self.terminal(event, state, now);
                 self.obey(reaction, state, now)?
@@ -142,6 +172,12 @@ impl Tui {
     fn obey(&mut self, reaction: Reaction, state: &mut State, now: Instant) -> ControlFlow<u8, Effects> {
         match reaction {
             Reaction::Nothing => ControlFlow::Continue(Effects::default()),
+            Reaction::Fetch(wish) => {
+                if let Some(projector) = &self.projector {
+                    projector.fetch(wish);
+                }
+                ControlFlow::Continue(Effects::default())
+            }
             Reaction::Want(intent) => ControlFlow::Continue(state.want(intent, now)),
             Reaction::Quit => {
                 self.say_farewell(state);
@@ -196,5 +232,13 @@ impl Tui {
             }
         }
         ControlFlow::Continue(())
+    }
+}
+
+/// The next answer of the projector, where there is one.
+async fn next_of(projector: &mut Option<Projector>) -> Heard {
+    match projector {
+        Some(projector) => projector.next().await,
+        None => std::future::pending().await,
     }
 }

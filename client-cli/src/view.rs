@@ -5,6 +5,7 @@ pub(crate) mod asks;
 pub(crate) mod board;
 pub(crate) mod clock;
 pub(crate) mod draft;
+pub(crate) mod film;
 pub(crate) mod help;
 pub(crate) mod moves;
 pub(crate) mod players;

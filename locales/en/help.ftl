@@ -18,6 +18,9 @@ help_typing_tavreli =
 help_commands =
     /prepare Nf3 - an action ahead, played right after the partner's; without one, take it back
     /plan e4d5 keep; Nf3 Nc6 - if ... then ..., by correspondence; without lines, take it back
+    /if e7e5 then Nf3 then Nc6 then Bb5 - one more line of the plan; alone, all that is decided ahead
+    /unif 2 - take a line of the plan back; without a number, all of it
+    /always keep|give|off - one answer to every offer in this game
     /games - your games, those that wait for you first
     /next - the next game that waits for you
     /draw - offer a draw, or take the partner's
@@ -40,6 +43,7 @@ help_commands =
     /legal - what can be done now
     /moves - the moves in order
     /record - the record in one line
+    /replay - the game from its start, with its clocks; /archive - finished games
     /diagrams - the record with the board before and after each move
     /who - who is here
     /leave - go away on purpose
@@ -68,6 +72,8 @@ help_keys =
     Tab completes a move; Shift+arrows point at a square, space types it
     ← → the game's past, End back to it; ↑ ↓ what was typed before
     F2 - talk, F3 - phrases, F4 - all that can be asked for now
+    a move typed while your partner thinks is prepared and played at once; Esc takes it back
+    Ctrl-G your games, Ctrl-N the next that waits for you; F12 finished games; Ctrl-P what is decided ahead
     F5 - rematch, F6 - take the offer, F7 - turn it down (half a second after it came)
     looking on: f follows White, then Black, then nobody; t - TV; l - the lobby
     F8 - who I am; F9 - the partner: ratings, block, mute, report
@@ -75,6 +81,7 @@ help_keys_lobby =
     ↑ ↓ choose; Enter takes a seek or a challenge, watches a game, goes back to yours
     n - new seek, p - quick pairing, c - challenge by name, w - withdraw yours
     t - TV, the best game that is on; f - which game's matches are listed
+    o, Ctrl-G - your games, Ctrl-N - the next that waits for you; g, F12 - finished games: search, replay
     a, d - accept or decline a challenge, q - quit; / begins a command
     m, F8 - who I am: log in, register, ratings; i, F9 - who that is (the chosen line)
 

@@ -20,4 +20,5 @@ refusal_not_adjourned = the game is not adjourned
 refusal_not_led = nothing leads you
 refusal_not_live = you are looking at the past; End goes back to the game
 refusal_unknown_command = there is no such command; /help shows them all
+refusal_no_such_line = the plan has no such line
 refusal_offline = off line: say it again later

@@ -53,6 +53,6 @@ screen_record_file = Into a file: { $command } > game.txt
 screen_diagrams = The record with diagrams
 screen_legal = What can be done now
 screen_legal_none = nothing now: it is the partner's move
-screen_own_games = Your games
+screen_own_games = Your games: { $games } · wait for you: { $waiting }
 screen_who = Who is here
 screen_who_watches = Watchers: { $watchers }

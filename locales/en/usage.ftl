@@ -24,6 +24,10 @@ usage_command_watch = Watch a game
 usage_command_tv = Watch the best game that is on, and then the next
 usage_command_follow = Follow a player from game to game
 usage_command_record = Print the record of a game as a spectator sees it
+usage_command_games = Finished games: find, look through, replay
+usage_command_replay = Replay a game of the server, or games out of a file
+usage_command_export = Write finished games to a file or to standard output
+usage_command_mine = Your unfinished games, those first where it is your move
 usage_command_referee = Judge positions from standard input by the rules, without a server
 
 ## Options
@@ -66,6 +70,25 @@ usage_option_no_takebacks = Nothing is taken back
 usage_option_tv_variant = The game: radras, flicker or tavreli; by default the best of all
 usage_option_follow_person = Who is followed: anybody registered, or a guest who is here
 usage_option_delay = Spectators of a private room see the game so many actions later
+usage_option_player = Games of this registered player
+usage_option_mine = Your own games
+usage_option_games_variant = Of which game: radras, flicker or tavreli
+usage_option_export_variant = Of which game: radras, flicker or tavreli
+usage_option_replay_variant = The game of a record for people that does not say it itself: radras, flicker or tavreli
+usage_option_result = That ended so: white, black, draw; won and lost are about --player, or about you
+usage_option_since = Finished on that day (UTC) or later: 2026-11-30, today, yesterday, or 7d for seven days ago
+usage_option_until = Finished on that day or earlier
+usage_option_limit = In plain mode, at most so many, over as many pages as it takes; 50 if nothing is said
+usage_option_cursor = In plain mode, go on after a page: what its last line “more …” said
+usage_option_reel = A game's code, ten letters and digits; or a file with games, lines of JSON as export writes them or records for people; - for standard input
+usage_option_game = Of a file with several games, the one with this number
+usage_option_replay_diagrams = In plain mode, print the board after every action
+usage_option_diagram = In plain mode, print the board after so many actions; 0 for the start, several with commas
+usage_option_flip = Seen from Black's side
+usage_option_games = These games; without any, all that pass the filter
+usage_option_format = In which form: text, records for people, or jsonl, lines that replay and referee read
+usage_option_output = The file to write; standard output if none is named
+usage_option_force = Replace the file if it is there
 
 ## What stands in the place of a word
 
@@ -85,6 +108,14 @@ usage_slot_code = CODE
 usage_slot_clock = CLOCK
 usage_slot_side = SIDE
 usage_slot_min_max = MIN-MAX
+usage_slot_result = RESULT
+usage_slot_date = DATE
+usage_slot_count = COUNT
+usage_slot_cursor = CURSOR
+usage_slot_number = NUMBER
+usage_slot_format = FORMAT
+usage_slot_file = FILE
+usage_slot_code_or_file = CODE|FILE
 
 ## What is wrong
 
@@ -112,6 +143,10 @@ usage_examples =
     {"  "}raduga tv --variant tavreli                the best game that is on, and then the next
     {"  "}raduga follow Anna                         from game to game of one player
     {"  "}raduga rooms                               what is open, what is played
+    {"  "}raduga mine                                your games, where it is your move
+    {"  "}raduga games --player Anna --result won    finished games; Enter replays one
+    {"  "}raduga replay 7k3q9xm2pa                   a game move by move, with its clocks
+    {"  "}raduga export --mine -o my.txt             all your games in one file
     {"  "}raduga register Anna                       be known: keep your games, play for a rating
     {"  "}raduga profile                             your ratings and results
     {"  "}raduga --plain join 7k3q9xm2pa < moves     one line an event, commands on standard input

@@ -20,4 +20,5 @@ refusal_not_adjourned = партия не отложена
 refusal_not_led = вы ни за кем не следуете
 refusal_not_live = вы смотрите прошлое; End — назад к партии
 refusal_unknown_command = нет такой команды; /help покажет все
+refusal_no_such_line = такой строки в плане нет
 refusal_offline = нет связи: повторите позже

@@ -54,6 +54,6 @@ screen_record_file = В файл: { $command } > game.txt
 screen_diagrams = Запись с диаграммами
 screen_legal = Что можно сейчас
 screen_legal_none = сейчас ничего: ходит партнёр
-screen_own_games = Ваши партии
+screen_own_games = Ваши партии: { $games } · ждут вас: { $waiting }
 screen_who = Кто здесь
 screen_who_watches = Зрителей: { $watchers }

@@ -24,6 +24,10 @@ usage_command_watch = Смотреть партию
 usage_command_tv = Смотреть лучшую партию, какая идёт, а за ней следующую
 usage_command_follow = Следить за игроком из партии в партию
 usage_command_record = Напечатать запись партии, какой её видит зритель
+usage_command_games = Сыгранные партии: найти, просмотреть, повторить
+usage_command_replay = Повторить партию с сервера или партии из файла
+usage_command_export = Записать сыгранные партии в файл или на стандартный вывод
+usage_command_mine = Ваши неоконченные партии: сначала те, где ваш ход
 usage_command_referee = Судить позиции со стандартного ввода по правилам, без сервера
 
 ## Параметры
@@ -66,6 +70,25 @@ usage_option_no_takebacks = Ходы назад не берут
 usage_option_tv_variant = Игра: radras — Рад Рас, flicker — Мерцающие шахматы, tavreli — Таврели; если не указана — лучшая из всех
 usage_option_follow_person = За кем следить: за любым, кто зарегистрирован, или за гостем, который здесь
 usage_option_delay = Зрители закрытой комнаты видят партию на столько ходов позже
+usage_option_player = Партии этого зарегистрированного игрока
+usage_option_mine = Ваши собственные партии
+usage_option_games_variant = Какой игры: radras, flicker или tavreli
+usage_option_export_variant = Какой игры: radras, flicker или tavreli
+usage_option_replay_variant = Какой игры запись для людей, если она сама не говорит: radras, flicker или tavreli
+usage_option_result = Чем кончились: победа белых, чёрных, ничья; выиграны или проиграны (won, lost) — тем, кто в --player, или вами
+usage_option_since = Окончены в этот день (UTC) или позже: 2026-11-30, today, yesterday или 7d — семь дней назад
+usage_option_until = Окончены в этот день или раньше
+usage_option_limit = В построчном виде: не больше стольких, на скольких угодно страницах; без числа — 50
+usage_option_cursor = В построчном виде: продолжить после страницы, как сказано в её последней строке «more …»
+usage_option_reel = Код партии: десять букв и цифр; или файл с партиями — строки JSON, какие пишет export, или записи для людей; - — стандартный ввод
+usage_option_game = Из файла с несколькими партиями — эта по счёту
+usage_option_replay_diagrams = В построчном виде: доска после каждого хода
+usage_option_diagram = В построчном виде: доска после стольких полуходов; 0 — в начале, несколько — через запятую
+usage_option_flip = Со стороны чёрных
+usage_option_games = Эти партии; без них — все, что подходят
+usage_option_format = Как: text — записи для людей, jsonl — строки, которые читают replay и referee
+usage_option_output = Файл; без него — стандартный вывод
+usage_option_force = Заменить файл, если он уже есть
 
 ## Что стоит на месте слова
 
@@ -85,6 +108,14 @@ usage_slot_code = КОД
 usage_slot_clock = ЧАСЫ
 usage_slot_side = СТОРОНА
 usage_slot_min_max = ОТ-ДО
+usage_slot_result = ИТОГ
+usage_slot_date = ДАТА
+usage_slot_count = ЧИСЛО
+usage_slot_cursor = МЕТКА
+usage_slot_number = НОМЕР
+usage_slot_format = ВИД
+usage_slot_file = ФАЙЛ
+usage_slot_code_or_file = КОД|ФАЙЛ
 
 ## Что не так
 
@@ -112,6 +143,10 @@ usage_examples =
     {"  "}raduga tv --variant tavreli                лучшая партия, какая идёт, а за ней следующая
     {"  "}raduga follow Анна                         за игроком из партии в партию
     {"  "}raduga rooms                               что открыто, что играют
+    {"  "}raduga mine                                ваши партии: где ваш ход
+    {"  "}raduga games --player Anna --result won    сыгранные партии; Enter — повтор
+    {"  "}raduga replay 7k3q9xm2pa                   партия ход за ходом, с часами
+    {"  "}raduga export --mine -o my.txt             все свои партии в один файл
     {"  "}raduga register Анна                       зарегистрироваться: партии при вас, игра на рейтинг
     {"  "}raduga profile                             ваши рейтинги и результаты
     {"  "}raduga --plain join 7k3q9xm2pa < moves     строка на событие, команды — со ввода

@@ -1,4 +1,5 @@
-//! What a player decides before their move comes: one prepared action, or a plan of conditional ones.
+//! What a player decides before their move comes: one prepared action, a plan of conditional ones, or one answer to
+//! whatever is asked.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -45,6 +46,28 @@ pub struct Plan {
     /// begin alike, but never with two different actions of one's own. They take the place of the plan before; none at
     /// all withdraws it.
     pub lines: Vec<Vec<String>>,
+}
+
+/// An answer to «Я Рад» (Rad Ras).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Answer {
+    /// «Дальше».
+    Keep,
+    /// «И я Рад».
+    Give,
+}
+
+/// See [`crate::ClientToServer::StandingAnswer`]. Nobody but its player sees it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct StandingAnswer {
+    /// The client's name for this request.
+    pub request: RequestId,
+    /// The game.
+    pub game: GameId,
+    /// The answer to every «Я Рад» of this game from now on; absent, none is given any more.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub answer: Option<Answer>,
 }
 
 /// The action that a player has prepared.

@@ -7,7 +7,7 @@ use crate::account::{
     AboutPerson, ChangePassword, CreateBotToken, GetProfile, LogIn, Register, Report, RevokeSession,
     SetPreferences,
 };
-use crate::ahead::{Plan, Prepare};
+use crate::ahead::{Plan, Prepare, StandingAnswer};
 use crate::chat::Say;
 use crate::finding::{AboutChallenge, AboutSeek, Challenge, DeclineChallenge, JoinPool, Seek};
 use crate::game::{ClaimKind, OfferKind, is_never};
@@ -46,6 +46,8 @@ pub enum ClientToServer {
     Prepare(Prepare),
     /// Decide on answers to what the partner may play, in a game by correspondence or without a clock.
     Plan(Plan),
+    /// Give one answer to every «Я Рад» of a game.
+    StandingAnswer(StandingAnswer),
     /// Which unfinished games have I? From then on this connection is told of every change in them.
     MyGames(AskMyGames),
     /// In which game must I act next?
@@ -368,6 +370,7 @@ impl ClientToServer {
             | Self::Draft(Draft { request, .. })
             | Self::Prepare(Prepare { request, .. })
             | Self::Plan(Plan { request, .. })
+            | Self::StandingAnswer(StandingAnswer { request, .. })
             | Self::MyGames(AskMyGames { request })
             | Self::NextGame(AskNextGame { request, .. })
             | Self::MakeOffer(MakeOffer { request, .. })
@@ -465,6 +468,7 @@ impl ClientToServer {
             | Self::Draft(Draft { game, .. })
             | Self::Prepare(Prepare { game, .. })
             | Self::Plan(Plan { game, .. })
+            | Self::StandingAnswer(StandingAnswer { game, .. })
             | Self::MakeOffer(MakeOffer { game, .. })
             | Self::AcceptOffer(AnswerOffer { game, .. })
             | Self::DeclineOffer(AnswerOffer { game, .. })

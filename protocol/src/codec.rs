@@ -10,7 +10,7 @@ use crate::limits::{MAX_CLIENT_MESSAGE_BYTES, MAX_DEPTH};
 use crate::server::ServerToClient;
 
 /// The names of all messages that a client can send.
-pub const CLIENT_MESSAGE_TYPES: [&str; 56] = [
+pub const CLIENT_MESSAGE_TYPES: [&str; 57] = [
     "hello",
     "ping",
     "speak",
@@ -23,6 +23,7 @@ pub const CLIENT_MESSAGE_TYPES: [&str; 56] = [
     "draft",
     "prepare",
     "plan",
+    "standing_answer",
     "my_games",
     "next_game",
     "make_offer",

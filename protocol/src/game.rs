@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::account::Rated;
-use crate::ahead::{PlanState, PreparedAction};
+use crate::ahead::{Answer, PlanState, PreparedAction};
 use crate::ids::{Epoch, GameId, OfferId, PersonId, Seq};
 use crate::lobby::RoomSettings;
 
@@ -542,6 +542,9 @@ pub struct Yours {
     /// The receiver's plan, while the partner must act.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub plan: Option<Box<PlanState>>,
+    /// The receiver's answer to every «Я Рад» of this game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub standing_answer: Option<Answer>,
 }
 
 /// Where a game stands after its last event.

@@ -14,6 +14,8 @@ use crate::version::VERSION;
 pub const OPENAPI_PATH: &str = "/api/openapi.json";
 /// Where finished games are listed and exported.
 pub const GAMES_PATH: &str = "/api/games";
+/// Where all games of a filter are exported, as a stream.
+pub const EXPORT_PATH: &str = "/api/games/export";
 /// Media type of JSON lines.
 pub const JSON_LINES: &str = "application/x-ndjson";
 
@@ -27,6 +29,7 @@ pub fn document() -> Value {
     let refusal = schema::<HttpRefusal>(&mut schemas);
     let list = list(&mut schemas, &page, &record, &refusal);
     let one = one(&mut schemas, &record, &refusal);
+    let export = export(&mut schemas, &record, &refusal);
     schema::<ErrorCode>(&mut schemas);
     json!({
         "openapi": "3.1.0",
@@ -38,6 +41,7 @@ pub fn document() -> Value {
         },
         "paths": {
             (GAMES_PATH): {"get": list},
+            (EXPORT_PATH): {"get": export},
             (format!("{GAMES_PATH}/{{game}}")): {"get": one},
             (OPENAPI_PATH): {"get": {
                 "operationId": "openapi",
@@ -69,25 +73,41 @@ fn parameter(name: &str, description: &str, schema: &Value) -> Value {
     json!({"name": name, "in": "query", "required": false, "description": description, "schema": schema})
 }
 
-fn list(schemas: &mut SchemaGenerator, page: &Value, record: &Value, refusal: &Value) -> Value {
+/// Which games: the same for a list and an export.
+fn filter(schemas: &mut SchemaGenerator) -> Vec<Value> {
     let moment = json!({"type": "integer", "minimum": 0});
     let text = json!({"type": "string"});
+    let mine = json!({"type": "boolean", "default": false});
+    vec![
+        parameter("mine", "Only games of whoever asks, by their session token.", &mine),
+        parameter("person", "The id of somebody who played.", &schema::<PersonId>(schemas)),
+        parameter("player", "The name of a registered person who played.", &text),
+        parameter("variant", "The game of the house.", &schema::<Variant>(schemas)),
+        parameter(
+            "result",
+            "Who won; `won` and `lost` are about the player who is looked for.",
+            &schema::<ResultFilter>(schemas),
+        ),
+        parameter("since_ms", "Finished then or later, in milliseconds since 1970 (UTC).", &moment),
+        parameter("until_ms", "Finished before then, in milliseconds since 1970 (UTC).", &moment),
+        parameter("cursor", "Goes on after a page: its `next`, or the header `x-next-cursor`.", &text),
+    ]
+}
+
+fn list(schemas: &mut SchemaGenerator, page: &Value, record: &Value, refusal: &Value) -> Value {
+    let text = json!({"type": "string"});
+    let mut parameters = filter(schemas);
+    let limit = json!({"type": "integer", "minimum": 1, "maximum": MAX_LISTED_GAMES});
+    let format = json!({"enum": ["json", "jsonl", "txt"], "default": "json"});
+    parameters.extend([
+        parameter("limit", "Games on the page.", &limit),
+        parameter("format", "Lines about the games, or the games themselves.", &format),
+        language(),
+    ]);
     json!({
         "operationId": "list_games",
         "summary": "Finished games, newest first, a page at a time.",
-        "parameters": [
-            parameter("person", "The id of somebody who played.", &schema::<PersonId>(schemas)),
-            parameter("player", "The name of a registered person who played.", &text),
-            parameter("variant", "The game of the house.", &schema::<Variant>(schemas)),
-            parameter("result", "Who won.", &schema::<ResultFilter>(schemas)),
-            parameter("since_ms", "Finished then or later, in milliseconds since 1970 (UTC).", &moment),
-            parameter("until_ms", "Finished before then, in milliseconds since 1970 (UTC).", &moment),
-            parameter("limit", "Games on the page.", &json!({"type": "integer", "minimum": 1, "maximum": MAX_LISTED_GAMES})),
-            parameter("cursor", "Goes on after a page: its `next`, or the header `x-next-cursor`.", &text),
-            parameter("format", "Lines about the games, or the games themselves.",
-                &json!({"enum": ["json", "jsonl", "txt"], "default": "json"})),
-            language(),
-        ],
+        "parameters": parameters,
         "responses": {
             "200": {
                 "description": "A page. `x-next-cursor` leads to the next.",
@@ -99,6 +119,30 @@ fn list(schemas: &mut SchemaGenerator, page: &Value, record: &Value, refusal: &V
                 },
             },
             "400": refused("A parameter cannot be read.", refusal),
+            "401": refused("`mine` without a session token, or with one that is not valid.", refusal),
+            "404": refused("There is no such person.", refusal),
+            "429": refused("Too many requests from this address; see `retry-after`.", refusal),
+            "503": refused("The server cannot read its memory now.", refusal),
+        },
+    })
+}
+
+fn export(schemas: &mut SchemaGenerator, record: &Value, refusal: &Value) -> Value {
+    let mut parameters = filter(schemas);
+    let format = json!({"enum": ["jsonl", "txt"], "default": "jsonl"});
+    parameters.extend([parameter("format", "In which form.", &format), language()]);
+    json!({
+        "operationId": "export_games",
+        "summary": "All finished games that are looked for, newest first, as one stream. It comes no faster than pages \
+            may be asked for, and is cut off, not ended, where the server cannot go on.",
+        "parameters": parameters,
+        "responses": {
+            "200": {
+                "description": "The games: one a line, or with empty lines between.",
+                "content": {(JSON_LINES): {"schema": record}, "text/plain": {"schema": {"type": "string"}}},
+            },
+            "400": refused("A parameter cannot be read.", refusal),
+            "401": refused("`mine` without a session token, or with one that is not valid.", refusal),
             "404": refused("There is no such person.", refusal),
             "429": refused("Too many requests from this address; see `retry-after`.", refusal),
             "503": refused("The server cannot read its memory now.", refusal),
@@ -115,6 +159,8 @@ fn one(schemas: &mut SchemaGenerator, record: &Value, refusal: &Value) -> Value 
                 "name": "game", "in": "path", "required": true, "schema": {"anyOf": [schema::<GameId>(schemas), {"type": "string"}]},
                 "description": "The game's id; `.json` or nothing after it for the referee's form, `.txt` for a record for people.",
             },
+            parameter("shown", "In the referee's form: with how each action reads and the position after it.",
+                &json!({"type": "boolean", "default": false})),
             language(),
         ],
         "responses": {

@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::game::{Color, Person, Phase, Role};
+use crate::game::{Color, Notation, Person, Phase, Role};
 use crate::ids::{GameId, RequestId};
 use crate::lobby::Variant;
 
@@ -22,6 +22,17 @@ pub struct AskNextGame {
     /// The game that is looked at now: the answer is the one after it in the list, and after the last comes the first.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub after: Option<GameId>,
+}
+
+/// The last action of a game.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct LastAction {
+    /// Who acted.
+    pub color: Color,
+    /// The action in the variant's text form.
+    pub action: String,
+    /// The same for people.
+    pub notation: Notation,
 }
 
 /// One of a person's own games, as a line of their list.
@@ -56,6 +67,12 @@ pub struct OwnGame {
     /// How long that is from now, in milliseconds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub left_ms: Option<u64>,
+    /// The position that stands, for a diagram.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub position: Option<String>,
+    /// What was done last; absent at the start.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub last: Option<LastAction>,
 }
 
 /// See [`crate::ServerToClient::OwnGames`].

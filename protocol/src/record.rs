@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::account::{Rated, Speed};
-use crate::game::{Color, Outcome, Players, Timing};
+use crate::game::{Color, ForcedBy, Notation, OfferKind, Outcome, Players, Timing};
 use crate::ids::{GameId, PersonId, RequestId};
 use crate::lobby::Variant;
 
@@ -18,11 +18,18 @@ pub enum ResultFilter {
     Black,
     /// Nobody won.
     Draw,
+    /// The player who is named by `person`, `player` or `mine` won.
+    Won,
+    /// That player lost.
+    Lost,
 }
 
 /// Which finished games are looked for. What is absent does not matter.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
 pub struct GameFilter {
+    /// Only games of whoever asks.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub mine: bool,
     /// Somebody who played in it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub person: Option<PersonId>,
@@ -111,6 +118,140 @@ pub struct ActionClock {
     pub at_ms: u64,
     /// Where its time went.
     pub timing: Timing,
+    /// Both clocks after it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub left: Option<ClocksLeft>,
+}
+
+/// What stands on one side's clock.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
+pub struct TimeLeft {
+    /// Time left, in milliseconds; byo-yomi: of the main time, then of the period; absent when unlimited.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub remaining_ms: Option<u64>,
+    /// Byo-yomi: untouched periods behind it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub periods: Option<u32>,
+}
+
+/// What stands on both clocks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
+pub struct ClocksLeft {
+    /// White's.
+    pub white: TimeLeft,
+    /// Black's.
+    pub black: TimeLeft,
+}
+
+/// How an action reads and where it led, for whoever has no rules.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct ShownAction {
+    /// The action for people.
+    pub notation: Notation,
+    /// The position after it.
+    pub position: String,
+    /// Whether the king of whoever acts next is attacked.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub check: bool,
+}
+
+/// An action that was taken back.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct TakenBackAction {
+    /// The action, as in [`RefereeRecord::moves`].
+    pub action: String,
+    /// Where its time went.
+    pub clock: ActionClock,
+    /// How it reads, where that was asked for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub shown: Option<ShownAction>,
+}
+
+/// What became of an offer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum OfferFate {
+    /// It was made.
+    Made,
+    /// The partner took it.
+    Accepted,
+    /// The partner turned it down.
+    Declined,
+    /// Its maker took it back.
+    Withdrawn,
+    /// It went without an answer.
+    Lapsed,
+    /// A word of a newer version; pass over it.
+    #[serde(other)]
+    #[schemars(skip)]
+    Unknown,
+}
+
+/// Something besides actions that belongs to a game. Whoever reads passes over what they do not know.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum RecordedFact {
+    /// Actions were taken back. They are in `moves` no more, they are here.
+    TakenBack {
+        /// What was taken back, in the order played.
+        actions: Vec<TakenBackAction>,
+    },
+    /// «И я Рад» was said for the owner: the answer had no alternative, and is no action.
+    AnswerForced {
+        /// Whose piece it was.
+        owner: Color,
+        /// The piece given, as an upper-case letter.
+        piece: String,
+        /// Why.
+        by: ForcedBy,
+    },
+    /// An offer, and what became of it.
+    Offer {
+        /// What was offered.
+        kind: OfferKind,
+        /// By whom.
+        by: Color,
+        /// What happened to it.
+        fate: OfferFate,
+    },
+    /// A player gave the partner time.
+    TimeGiven {
+        /// Who was given it.
+        to: Color,
+        /// How much, in milliseconds.
+        ms: u64,
+    },
+    /// Adjourned: this side has sealed an action, which is played when the game goes on.
+    Sealed {
+        /// Who sealed.
+        color: Color,
+        /// Where the time of the sealed action went.
+        timing: Timing,
+    },
+    /// The adjourned game goes on.
+    Unsealed {},
+    /// The server was down; none of that time is anybody's.
+    ClockStopped {
+        /// How long, in milliseconds.
+        down_ms: u64,
+    },
+    /// The clocks ran again.
+    ClockResumed {},
+    /// A fact of a newer version; pass over it.
+    #[serde(other)]
+    #[schemars(skip)]
+    Unknown,
+}
+
+/// A fact and its place.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct FactOfRecord {
+    /// Actions that stood when it had happened.
+    pub after: u32,
+    /// When, in milliseconds since 1970 (UTC).
+    pub at_ms: u64,
+    /// What.
+    pub fact: RecordedFact,
 }
 
 /// What was settled about the rules themselves.
@@ -133,7 +274,7 @@ pub struct RefereeRecord {
     pub options: Option<RefereeOptions>,
     /// The position it started from.
     pub position: String,
-    /// The actions, in order.
+    /// The actions that stand, in order: what was taken back is among the `facts`.
     pub moves: Vec<String>,
     /// How it ended; absent while it goes on.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -150,8 +291,20 @@ pub struct RefereeRecord {
     pub ratings: Option<Rated>,
     /// When the room was opened, in milliseconds since 1970 (UTC).
     pub opened_ms: u64,
+    /// When it ended, in milliseconds since 1970 (UTC); absent while it goes on.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub finished_ms: Option<u64>,
     /// One for each of `moves`.
     pub clocks: Vec<ActionClock>,
+    /// Both clocks when it ended; absent while it goes on.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub left: Option<ClocksLeft>,
+    /// What else happened, in order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub facts: Vec<FactOfRecord>,
+    /// One for each of `moves`, where it was asked for (`shown=true`).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub shown: Vec<ShownAction>,
 }
 
 /// Why HTTP gives nothing.

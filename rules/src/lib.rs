@@ -75,8 +75,8 @@ pub use draft::{Draft, DraftError};
 pub use game::{Done, Game};
 pub use history::History;
 pub use notation::{
-    Language, Notation, RainbowColour, ResolveError, parse_square_name, record, record_ended, square_colour,
-    square_name,
+    Language, MAX_RECORD_BYTES, Notation, RainbowColour, ReadRecordError, ResolveError, parse_square_name,
+    read_record, record, record_ended, square_colour, square_name,
 };
 pub use options::Options;
 pub use outcome::{Claim, Outcome, Reason, UnknownName};

@@ -13,12 +13,14 @@ mod moves;
 mod parse;
 pub(crate) mod radras;
 mod rainbow;
+mod read_record;
 mod record;
 mod resolve_error;
 pub(crate) mod tavreli;
 mod typed;
 
 pub use rainbow::{RainbowColour, parse_square_name, square_colour, square_name};
+pub use read_record::{MAX_RECORD_BYTES, ReadRecordError, read_record};
 pub use record::{record, record_ended};
 pub use resolve_error::ResolveError;
 

@@ -1,6 +1,7 @@
 //! The only place that speaks HTTP: health, metrics, the browser client, and the way to the socket.
 
 mod language;
+mod export;
 mod readiness;
 mod records;
 mod upgrade;
@@ -16,9 +17,10 @@ use axum::http::{StatusCode, header};
 use axum::middleware::from_fn;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
-use raduga_protocol::openapi::{GAMES_PATH, OPENAPI_PATH};
+use raduga_protocol::openapi::{EXPORT_PATH, GAMES_PATH, OPENAPI_PATH};
 use raduga_protocol::version::SOCKET_PATH;
 
+pub use export::EXPORTED_AT_ONCE;
 pub use readiness::Readiness;
 pub use upgrade::Peer;
 
@@ -35,6 +37,7 @@ pub fn router(context: Arc<Context>) -> Router {
         .route("/readyz", get(readyz))
         .route("/metrics", get(metrics))
         .route(GAMES_PATH, get(records::list))
+        .route(EXPORT_PATH, get(export::all))
         .route(ONE_GAME_PATH, get(records::one))
         .route(OPENAPI_PATH, get(records::description))
         .route(SOCKET_PATH, get(upgrade::socket))

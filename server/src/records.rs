@@ -3,9 +3,10 @@
 
 pub mod catch_up;
 pub mod export;
+pub mod referee_form;
 
 use raduga_protocol::limits::MAX_LISTED_GAMES;
-use raduga_protocol::record::GameFilter;
+use raduga_protocol::record::{GameFilter, ResultFilter};
 use raduga_protocol::{ErrorCode, PersonId};
 use thiserror::Error;
 use tracing::error;
@@ -16,7 +17,7 @@ use crate::store::{Place, ResultRecord, Search, StoreError};
 use crate::wire::from_wire;
 
 /// Finished games that are asked for.
-#[derive(Debug, Default)]
+#[derive(Debug, Clone, Default)]
 pub struct Query {
     /// Which.
     pub filter: GameFilter,
@@ -41,6 +42,12 @@ pub enum RecordError {
     /// No page of this server gave this cursor.
     #[error("this cursor was not given by this server; begin with the first page")]
     Cursor,
+    /// It is asked for games won or lost, but not whose.
+    #[error("`won` and `lost` are about one player: say whose games, by `player`, `person` or `mine`")]
+    WhoseResult,
+    /// It is asked for somebody's own games who is not known.
+    #[error("`mine` needs a session token: say who you are")]
+    NoSession,
     /// There is no such player.
     #[error("nobody is registered under this name")]
     UnknownPlayer,
@@ -60,6 +67,8 @@ impl RecordError {
     pub const fn code(&self) -> ErrorCode {
         match self {
             Self::Cursor => ErrorCode::BadCursor,
+            Self::WhoseResult => ErrorCode::BadMessage,
+            Self::NoSession => ErrorCode::BadToken,
             Self::UnknownPlayer => ErrorCode::UnknownPerson,
             Self::UnknownGame => ErrorCode::UnknownGame,
             Self::Damaged => ErrorCode::Internal,
@@ -75,10 +84,14 @@ impl RecordError {
 pub async fn page(context: &Context, viewer: Option<PersonId>, query: Query) -> Result<Page, RecordError> {
     let limit = query.limit.unwrap_or(MAX_LISTED_GAMES).clamp(1, MAX_LISTED_GAMES);
     let filter = query.filter;
-    let person = match (filter.person, filter.player.as_deref()) {
-        (None, Some(name)) => Some(player(context, name).await?),
-        (person, _) => person,
+    let person = match (filter.mine, filter.person, filter.player.as_deref()) {
+        (true, ..) => Some(viewer.ok_or(RecordError::NoSession)?),
+        (false, None, Some(name)) => Some(player(context, name).await?),
+        (false, person, _) => person,
     };
+    if person.is_none() && matches!(filter.result, Some(ResultFilter::Won | ResultFilter::Lost)) {
+        return Err(RecordError::WhoseResult);
+    }
     let search = Search {
         viewer,
         person,

@@ -11,6 +11,7 @@ use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
 use thiserror::Error;
 use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::Semaphore;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use tracing::{debug, info, warn};
@@ -24,7 +25,7 @@ use crate::game::actor::GameTiming;
 use crate::game::presence::Patience;
 use crate::game::proofs::ProofBudget;
 use crate::game::registry::Games;
-use crate::http::{self, Peer, Readiness};
+use crate::http::{self, EXPORTED_AT_ONCE, Peer, Readiness};
 use crate::lobby;
 use crate::lobby::actor::Surroundings;
 use crate::lobby::handle::LobbyHandle;
@@ -83,6 +84,8 @@ pub struct Context {
     pub closing: CancellationToken,
     /// Sockets and their writers.
     pub tasks: TaskTracker,
+    /// Turns of exports to read a game.
+    pub export_turns: Semaphore,
     connections: AtomicU64,
 }
 
@@ -175,6 +178,7 @@ impl Server {
             draining: CancellationToken::new(),
             closing: CancellationToken::new(),
             tasks: TaskTracker::new(),
+            export_turns: Semaphore::new(EXPORTED_AT_ONCE),
             connections: AtomicU64::new(0),
         };
         let door = Door::open(&context.config.data)

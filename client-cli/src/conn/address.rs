@@ -27,6 +27,22 @@ impl ServerAddress {
     pub(crate) fn socket_url(&self) -> String {
         format!("{self}{}", self.path)
     }
+
+    /// What stands before the path of everything that is asked over HTTP: empty, or the path that the server has
+    /// behind a proxy.
+    pub(crate) fn base(&self) -> &str {
+        self.path.strip_suffix(SOCKET_PATH).unwrap_or_default()
+    }
+
+    /// Host and port, the scheme's own where none is written.
+    pub(crate) fn host_and_port(&self) -> (String, u16) {
+        let usual = if self.secure { 443 } else { 80 };
+        let (host, port) = match self.authority.rsplit_once(':') {
+            Some((host, port)) if !port.contains(']') => (host, port.parse().unwrap_or(usual)),
+            _ => (self.authority.as_str(), usual),
+        };
+        (host.trim_matches(['[', ']']).to_owned(), port)
+    }
 }
 
 impl fmt::Display for ServerAddress {
@@ -71,6 +87,19 @@ mod tests {
         assert_eq!(url("https://play.example.org"), "wss://play.example.org/ws");
         assert_eq!(url("wss://example.org/raduga/"), "wss://example.org/raduga/ws");
         assert_eq!(url("ws://[::1]:9/ws"), "ws://[::1]:9/ws");
+    }
+
+    #[test]
+    fn an_address_has_a_host_a_port_and_a_base_for_http() {
+        let parts = |text: &str| {
+            let address = text.parse::<ServerAddress>().unwrap();
+            let (host, port) = address.host_and_port();
+            format!("{host} {port} {}", address.base())
+        };
+        assert_eq!(parts("127.0.0.1:8080"), "127.0.0.1 8080 ");
+        assert_eq!(parts("wss://example.org/raduga/"), "example.org 443 /raduga");
+        assert_eq!(parts("http://[::1]"), "::1 80 ");
+        assert_eq!(parts("ws://[::1]:9/ws"), "::1 9 ");
     }
 
     #[test]

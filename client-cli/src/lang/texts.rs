@@ -186,6 +186,7 @@ pub(crate) fn denial(lang: Lang, denial: Denial) -> &'static str {
         Denial::GameGoesOn => say!(lang, refusal_game_goes_on),
         Denial::NothingWaited => say!(lang, refusal_nothing_waited),
         Denial::TooLong => say!(lang, refusal_too_long),
+        Denial::NoSuchLine => say!(lang, refusal_no_such_line),
         Denial::NotAdjourned => say!(lang, refusal_not_adjourned),
         Denial::NotLed => say!(lang, refusal_not_led),
         Denial::Offline => say!(lang, refusal_offline),

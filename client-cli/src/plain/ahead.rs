@@ -1,6 +1,6 @@
 //! Lines about what is decided before one's move, and about one's own games.
 
-use raduga_protocol::ahead::{PlanState, PreparedAction};
+use raduga_protocol::ahead::{Answer, PlanState, PreparedAction};
 use raduga_protocol::own_games::OwnGame;
 
 use super::lines::key;
@@ -21,6 +21,12 @@ pub(super) fn planned(lang: Lang, plan: Option<&PlanState>) -> String {
         Some(plan) => format!("plan {} {}", plan.ply, ahead::plan_lines(plan)),
         None => format!("plan - {}", ahead::planned(lang, None)),
     }
+}
+
+/// `always keep|give …`, or `always - …`.
+pub(super) fn standing(lang: Lang, answer: Option<Answer>) -> String {
+    let word = answer.map_or_else(|| "-".to_owned(), |answer| key(&answer));
+    format!("always {word} {}", ahead::standing(lang, answer))
 }
 
 /// `own_game CODE VARIANT CLOCK ROLE PHASE PLY mine|theirs|- LEFT PARTNER`.

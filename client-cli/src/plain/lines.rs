@@ -76,6 +76,7 @@ impl Speaker {
             Notice::Warning(text) => format!("note {text}"),
             Notice::Prepared(prepared) => ahead::prepared(lang, prepared.as_ref()),
             Notice::Planned(plan) => ahead::planned(lang, plan.as_ref()),
+            Notice::Standing(answer) => ahead::standing(lang, *answer),
             Notice::OwnGames(games) => {
                 let count = format!("own_games {}", games.len());
                 return games.iter().map(ahead::own_game).chain([count]).collect();

@@ -39,8 +39,10 @@ pub(crate) fn show(speaker: &Speaker, what: Show, state: &State, now: Instant) -
         Show::Diagrams => diagrams(speaker, game, seen_from(game.role)),
         Show::Square(square) => vec![tower_line(speaker, game, square)],
         Show::Who => who(game),
+        Show::Ahead => decided(speaker, game),
+        Show::Replay => vec![format!("replay raduga replay {}", game.id)],
+        Show::Archive => vec!["archive raduga games".to_owned()],
         Show::Talk => state.heard().map(|line| one_line(&talk_line("heard", line, speaker.lang))).collect(),
-        Show::OwnGames => speaker.lines(&Notice::OwnGames(state.own_games.clone())),
         Show::Help | Show::Seeks => Vec::new(),
     }
 }
@@ -122,4 +124,15 @@ fn who(game: &GameView) -> Vec<String> {
     lines.push(presence_line(&game.presence, &game.players));
     lines.extend(game.presence.names.iter().map(|name| one_line(&format!("watcher {name}"))));
     lines
+}
+
+/// All that is decided ahead, in the words in which each is told.
+fn decided(speaker: &Speaker, game: &GameView) -> Vec<String> {
+    let yours = game.state.yours.as_ref();
+    let notices = [
+        Notice::Prepared(yours.and_then(|yours| yours.prepared.as_deref().cloned())),
+        Notice::Planned(yours.and_then(|yours| yours.plan.as_deref().cloned())),
+        Notice::Standing(yours.and_then(|yours| yours.standing_answer)),
+    ];
+    notices.iter().flat_map(|notice| speaker.lines(notice)).collect()
 }

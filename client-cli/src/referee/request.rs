@@ -60,6 +60,11 @@ impl<'l> Fields<'l> {
         self.0.get("id").copied()
     }
 
+    /// A field that the referee passes over, where it is there and of that kind.
+    pub(crate) fn extra<T: DeserializeOwned>(&self, key: &'static str) -> Option<T> {
+        serde_json::from_str(self.0.get(key)?.get()).ok()
+    }
+
     /// Reads what is asked.
     pub(crate) fn request(&self) -> Result<Request, RequestError> {
         let variant: String = self.needed("variant", "a text: radras, flicker or tavreli")?;

@@ -1,20 +1,36 @@
 //! What we decide before our move comes, and our own games: what is asked, and what is heard.
 
-use raduga_protocol::ahead::{Plan, PlanState, Prepare, PreparedAction};
+use std::time::{Duration, Instant};
+
+use raduga_protocol::ahead::{Answer, Plan, PlanState, Prepare, PreparedAction, StandingAnswer};
 use raduga_protocol::game::{LiveState, Phase};
 use raduga_protocol::own_games::{AskMyGames, AskNextGame, NextOwnGame, OwnGame, OwnGames};
 use raduga_protocol::{ClientToServer, RequestId};
 
 use super::game::GameView;
 use super::intents::Wish;
-use super::notice::Notice;
+use super::notice::{Denial, Notice};
 use super::{Effects, Entry, State};
+use crate::command::Intent;
 
 /// Between the lines of a plan as it is typed.
 const BETWEEN_LINES: char = ';';
 
+/// What is asked where `intent` decides ahead; none where it is about something else.
+pub(super) fn decide(request: &RequestId, game: &GameView, intent: &Intent) -> Option<Result<Wish, Denial>> {
+    let request = request.clone();
+    Some(Ok(match intent {
+        Intent::Prepare(action) => prepare(request, game, action.clone()),
+        Intent::Plan(typed) => plan(request, game, typed.as_deref()),
+        Intent::If(typed) => plan_more(request, game, typed),
+        Intent::Unif(number) => return Some(plan_less(request, game, *number).ok_or(Denial::NoSuchLine)),
+        Intent::Always(answer) => always(request, game, *answer),
+        _ => return None,
+    }))
+}
+
 /// Prepares `action` for our next move, or nothing any more.
-pub(super) fn prepare(request: RequestId, game: &GameView, action: Option<String>) -> Wish {
+fn prepare(request: RequestId, game: &GameView, action: Option<String>) -> Wish {
     let (state, what) = (
         &game.state,
         action.as_ref().map_or_else(|| "/prepare".to_owned(), |action| format!("/prepare {action}")),
@@ -27,7 +43,7 @@ pub(super) fn prepare(request: RequestId, game: &GameView, action: Option<String
 }
 
 /// Plans the lines that were typed, or nothing any more.
-pub(super) fn plan(request: RequestId, game: &GameView, typed: Option<&str>) -> Wish {
+fn plan(request: RequestId, game: &GameView, typed: Option<&str>) -> Wish {
     let line = |line: &str| line.split_whitespace().map(str::to_owned).collect::<Vec<_>>();
     let lines = typed.unwrap_or_default().split(BETWEEN_LINES).map(line);
     let lines = lines.filter(|line| !line.is_empty()).collect();
@@ -37,15 +53,100 @@ pub(super) fn plan(request: RequestId, game: &GameView, typed: Option<&str>) -> 
     Wish { message, what, ply: Some(ply) }
 }
 
+/// Between the actions of one line, where they are said in words.
+const THEN: [&str; 4] = ["then", "то", "→", "->"];
+
+/// One line of a plan as it was typed: actions with `then` between, which then may hold spaces; or with spaces alone, where
+/// a comma holds a series together.
+fn read_line(typed: &str) -> Vec<String> {
+    let words: Vec<&str> = typed.split_whitespace().collect();
+    let by_words = words.iter().any(|word| THEN.contains(&word.to_lowercase().as_str()));
+    let mut actions: Vec<String> = Vec::new();
+    // Whether the word goes on with the action before it.
+    let mut goes_on = false;
+    for word in words {
+        if THEN.contains(&word.to_lowercase().as_str()) {
+            goes_on = false;
+            continue;
+        }
+        match actions.last_mut() {
+            Some(action) if goes_on => {
+                action.push(' ');
+                action.push_str(word);
+            }
+            _ => actions.push(word.to_owned()),
+        }
+        goes_on = by_words || word.ends_with(',');
+    }
+    for action in &mut actions {
+        let bare = action.trim_end_matches([',', ';']).len();
+        action.truncate(bare);
+    }
+    actions
+}
+
+/// The lines of our plan that still stand.
+fn planned(game: &GameView) -> Vec<Vec<String>> {
+    let plan = game.state.yours.as_ref().and_then(|yours| yours.plan.as_deref());
+    plan.map(|plan| plan.lines.clone()).unwrap_or_default()
+}
+
+fn plan_of(request: RequestId, game: &GameView, lines: Vec<Vec<String>>, what: String) -> Wish {
+    let (ply, takebacks) = (game.state.ply, game.state.takebacks);
+    let message = ClientToServer::Plan(Plan { request, game: game.id, ply, takebacks, lines });
+    Wish { message, what, ply: Some(ply) }
+}
+
+/// One more line.
+fn plan_more(request: RequestId, game: &GameView, typed: &str) -> Wish {
+    let mut lines = planned(game);
+    lines.push(read_line(typed));
+    plan_of(request, game, lines, format!("/if {typed}"))
+}
+
+/// One line less, or none any more.
+fn plan_less(request: RequestId, game: &GameView, number: Option<usize>) -> Option<Wish> {
+    let mut lines = planned(game);
+    match number {
+        Some(number) => {
+            let place = number.checked_sub(1).filter(|&place| place < lines.len())?;
+            lines.remove(place);
+            Some(plan_of(request, game, lines, format!("/unif {number}")))
+        }
+        None => Some(plan_of(request, game, Vec::new(), "/unif".to_owned())),
+    }
+}
+
+/// One answer for the whole game.
+fn always(request: RequestId, game: &GameView, answer: Option<Answer>) -> Wish {
+    let what = match answer {
+        Some(Answer::Keep) => "/always keep",
+        Some(Answer::Give) => "/always give",
+        None => "/always off",
+    };
+    let message = ClientToServer::StandingAnswer(StandingAnswer { request, game: game.id, answer });
+    Wish { message, what: what.to_owned(), ply: None }
+}
+
+/// What is asked where `intent` is about the list of our games; none where it is about something else.
+pub(super) fn of_own_games(request: &RequestId, game: Option<&GameView>, intent: &Intent) -> Option<Wish> {
+    match intent {
+        Intent::Games => Some(games(request.clone())),
+        Intent::Next => Some(next(request.clone(), game)),
+        _ => None,
+    }
+}
+
 /// Asks for our games.
-pub(super) fn games(request: RequestId) -> Wish {
+fn games(request: RequestId) -> Wish {
     let message = ClientToServer::MyGames(AskMyGames { request });
     Wish { message, what: "/games".to_owned(), ply: None }
 }
 
 /// Asks for the next game where we must act.
-pub(super) fn next(request: RequestId, game: &GameView) -> Wish {
-    let message = ClientToServer::NextGame(AskNextGame { request, after: Some(game.id) });
+fn next(request: RequestId, game: Option<&GameView>) -> Wish {
+    let after = game.map(|game| game.id);
+    let message = ClientToServer::NextGame(AskNextGame { request, after });
     Wish { message, what: "/next".to_owned(), ply: None }
 }
 
@@ -55,6 +156,7 @@ pub(super) struct Decided {
     ply: u32,
     prepared: Option<PreparedAction>,
     plan: Option<PlanState>,
+    standing: Option<Answer>,
 }
 
 impl Decided {
@@ -65,6 +167,7 @@ impl Decided {
             ply: state.ply,
             prepared: yours.and_then(|yours| yours.prepared.as_deref().cloned()),
             plan: yours.and_then(|yours| yours.plan.as_deref().cloned()),
+            standing: yours.and_then(|yours| yours.standing_answer),
         }
     }
 
@@ -73,20 +176,23 @@ impl Decided {
         let stands = self.ply == before.ply;
         let prepared = self.prepared != before.prepared && (stands || self.prepared.is_some());
         let planned = self.plan != before.plan && (stands || self.plan.is_some());
+        let standing = (self.standing != before.standing).then_some(Notice::Standing(self.standing));
         let prepared = prepared.then_some(Notice::Prepared(self.prepared));
-        prepared.into_iter().chain(planned.then_some(Notice::Planned(self.plan))).collect()
+        let planned = planned.then_some(Notice::Planned(self.plan));
+        prepared.into_iter().chain(planned).chain(standing).collect()
     }
 }
 
 impl State {
-    pub(super) fn own_games(&mut self, answer: OwnGames, effects: &mut Effects) {
+    pub(super) fn own_games(&mut self, answer: OwnGames, now: Instant, effects: &mut Effects) {
         self.outbox.settle(&answer.request);
         self.own_games.clone_from(&answer.games);
+        self.own_games_at = Some(now);
         effects.notices.push(Notice::OwnGames(answer.games));
     }
 
     /// One of our games has changed: told, when it waits for us and is not the one before our eyes.
-    pub(super) fn own_game(&mut self, changed: OwnGame, effects: &mut Effects) {
+    pub(super) fn own_game(&mut self, mut changed: OwnGame, now: Instant, effects: &mut Effects) {
         let known = self.own_games.iter().position(|game| game.game == changed.game);
         let waited = known.is_some_and(|place| self.own_games[place].my_move);
         known.map(|place| self.own_games.remove(place));
@@ -95,9 +201,22 @@ impl State {
             effects.notices.push(Notice::OwnGame(changed.clone()));
         }
         if changed.phase != Phase::Finished {
+            // All times of the list are told as of one moment.
+            let age = self.own_games_age(now);
+            changed.left_ms = changed.left_ms.map(|ms| ms.saturating_add(age));
             let place = self.own_games.iter().position(|game| changed.my_move && !game.my_move);
             self.own_games.insert(place.unwrap_or(self.own_games.len()), changed);
         }
+    }
+
+    fn own_games_age(&self, now: Instant) -> u64 {
+        let age = self.own_games_at.map_or(Duration::ZERO, |at| now.saturating_duration_since(at));
+        u64::try_from(age.as_millis()).unwrap_or(u64::MAX)
+    }
+
+    /// How long there still is for a move in a game of the list, in milliseconds.
+    pub(crate) fn own_left(&self, game: &OwnGame, now: Instant) -> Option<u64> {
+        game.left_ms.map(|ms| ms.saturating_sub(self.own_games_age(now)))
     }
 
     /// Goes over to the next game; the one before goes on without us looking.
@@ -107,6 +226,10 @@ impl State {
             effects.notices.push(Notice::NoNextGame);
             return;
         };
+        if self.game.is_none() {
+            self.go_to(Entry::Join(next.game), effects);
+            return;
+        }
         self.entry = Entry::Join(next.game);
         self.game = None;
         self.resuming = None;
@@ -124,7 +247,6 @@ mod tests {
     use raduga_protocol::game::{Color, Role};
 
     use super::*;
-    use crate::command::Intent;
     use crate::state::scenes::*;
 
     fn black() -> State {
@@ -164,10 +286,44 @@ mod tests {
     }
 
     #[test]
+    fn a_line_of_if_and_then_may_hold_series_and_answers_in_words() {
+        let read = |typed: &str| read_line(typed).join("|");
+        assert_eq!(read("e7e5 then g1f3"), "e7e5|g1f3");
+        assert_eq!(read("e7-e5, d7-d5 то Кf3, Кc3"), "e7-e5, d7-d5|Кf3, Кc3");
+        assert_eq!(read("e4:d5 то И я Рад то d2d4 -> Кf6"), "e4:d5|И я Рад|d2d4|Кf6");
+        assert_eq!(read("e7e5, d7d5 g1f3, b1c3"), "e7e5, d7d5|g1f3, b1c3");
+        assert_eq!(read("e7e5 g1f3 b8c6"), "e7e5|g1f3|b8c6");
+    }
+
+    #[test]
+    fn a_line_is_added_to_the_plan_and_taken_from_it() {
+        let mut state = black();
+        let lines = |effects: &Effects| match &effects.send[..] {
+            [ClientToServer::Plan(Plan { lines, .. })] => {
+                lines.iter().map(|line| line.join(" ")).collect::<Vec<_>>().join("; ")
+            }
+            other => panic!("{other:?}"),
+        };
+        let plan = PlanState { ply: 0, lines: vec![vec!["e2e4".into(), "e7e5".into()]] };
+        if let Some(yours) = state.game.as_mut().and_then(|game| game.state.yours.as_mut()) {
+            yours.plan = Some(Box::new(plan));
+        }
+        let now = Instant::now();
+        assert_eq!(lines(&state.want(Intent::If("d2d4 then d7d5".into()), now)), "e2e4 e7e5; d2d4 d7d5");
+        assert_eq!(lines(&state.want(Intent::Unif(Some(1)), now)), "");
+        assert!(state.want(Intent::Unif(Some(2)), now).send.is_empty());
+        let effects = state.want(Intent::Always(Some(Answer::Keep)), now);
+        let [ClientToServer::StandingAnswer(StandingAnswer { answer, .. })] = &effects.send[..] else {
+            panic!("{effects:?}")
+        };
+        assert_eq!(*answer, Some(Answer::Keep));
+    }
+
+    #[test]
     fn a_decision_is_told_when_it_changes_and_not_when_it_is_played() {
         let prepared = |ply| Some(PreparedAction { ply, action: "b8c6".into() });
         let nothing = |ply| Decided { ply, ..Decided::default() };
-        let waits = Decided { ply: 2, prepared: prepared(3), plan: None };
+        let waits = Decided { ply: 2, prepared: prepared(3), plan: None, standing: None };
         assert_eq!(waits.clone().news(&nothing(2)), [Notice::Prepared(prepared(3))]);
         assert_eq!(nothing(2).news(&waits), [Notice::Prepared(None)]);
         assert_eq!(nothing(3).news(&waits), []);

@@ -55,6 +55,23 @@ impl State {
 
     fn wish(&mut self, intent: Intent, now: Instant) -> Result<Option<Wish>, Denial> {
         let (_, request) = self.outbox.request();
+        if let Some(wish) = ahead::of_own_games(&request, self.game.as_ref(), &intent) {
+            return Ok(Some(wish));
+        }
+        let game = self.game.as_ref().ok_or(Denial::NoGame)?;
+        if let Some(decided) = ahead::decide(&request, game, &intent) {
+            return decided.map(Some);
+        }
+        self.of_this_moment(request, intent, now)
+    }
+
+    /// What is wanted of the game as it stands.
+    fn of_this_moment(
+        &mut self,
+        request: RequestId,
+        intent: Intent,
+        now: Instant,
+    ) -> Result<Option<Wish>, Denial> {
         let game = self.game.as_ref().ok_or(Denial::NoGame)?;
         let (id, ply, takebacks) = (game.id, game.state.ply, game.state.takebacks);
         let plain = |message, what: &str| Wish { message, what: what.to_owned(), ply: None };
@@ -74,10 +91,6 @@ impl State {
             Intent::Undo => drafts::edit(request, game, &self.outbox, Edit::Undo)?,
             Intent::Clear => drafts::edit(request, game, &self.outbox, Edit::Clear)?,
             Intent::Hand => drafts::hand_in(request, game, &self.outbox, thinking_ms(game, now))?,
-            Intent::Prepare(action) => ahead::prepare(request, game, action),
-            Intent::Plan(typed) => ahead::plan(request, game, typed.as_deref()),
-            Intent::Games => ahead::games(request),
-            Intent::Next => ahead::next(request, game),
             Intent::OfferDraw => offer(request, game, OfferKind::Draw),
             Intent::OfferAdjournment => offer(request, game, OfferKind::Adjournment),
             Intent::OfferRematch => offer(request, game, OfferKind::Rematch),

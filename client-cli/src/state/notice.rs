@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use raduga_protocol::account::Rated;
-use raduga_protocol::ahead::{Dropped, PlanState, PreparedAction};
+use raduga_protocol::ahead::{Answer, Dropped, PlanState, PreparedAction};
 use raduga_protocol::finding::{
     ClosedBecause, DeclineReason, Lobby, LobbyChanged, OpenChallenge, OpenSeek, Paired, Waiting,
 };
@@ -154,6 +154,8 @@ pub(crate) enum Notice {
     Prepared(Option<PreparedAction>),
     /// Our plan, or none any more.
     Planned(Option<PlanState>),
+    /// Our answer to every «Я Рад», or none any more.
+    Standing(Option<Answer>),
     /// Our own games, as we asked for them.
     OwnGames(Vec<OwnGame>),
     /// It is our move in another of our games.
@@ -214,6 +216,8 @@ pub(crate) enum Denial {
     NotAdjourned,
     /// Nothing leads us.
     NotLed,
+    /// The plan has no such line.
+    NoSuchLine,
     /// There is no connection, and this does not wait for one.
     Offline,
     /// The two passwords differ.
@@ -246,6 +250,7 @@ impl Denial {
             Self::TooLong => "too_long",
             Self::NotAdjourned => "not_adjourned",
             Self::NotLed => "not_led",
+            Self::NoSuchLine => "no_such_line",
             Self::Offline => "offline",
             Self::PasswordsDiffer => "passwords_differ",
         }

@@ -30,11 +30,15 @@ pub(crate) struct Half {
 
 /// The moves of `game`, in the order played.
 pub(crate) fn rows(game: &GameView, lang: Lang) -> Vec<Row> {
+    rows_of(&game.items, lang)
+}
+
+fn rows_of(items: &[Item], lang: Lang) -> Vec<Row> {
     let mut rows: Vec<Row> = Vec::new();
     // An answer that waits for the move said with it.
     let mut answer: Option<(Color, String, usize)> = None;
     let (mut ply, mut next) = (0, 1);
-    for item in &game.items {
+    for item in items {
         match item {
             Item::Forced { owner, .. } => answer = Some((*owner, texts::and_i_am_glad(lang).to_owned(), 0)),
             Item::Played(played) => {
@@ -103,9 +107,14 @@ pub(crate) fn diagrams(game: &GameView, lang: Lang, from: Color) -> Vec<String> 
 
 /// The whole record in one line.
 pub(crate) fn text(game: &GameView, lang: Lang) -> String {
+    text_of(&game.items, game.has_series(), lang)
+}
+
+/// The same of the lines of a record.
+pub(crate) fn text_of(items: &[Item], has_series: bool, lang: Lang) -> String {
     let mut words = Vec::new();
-    for row in rows(game, lang) {
-        if game.has_series() {
+    for row in rows_of(items, lang) {
+        if has_series {
             let halves = [(Color::White, row.white), (Color::Black, row.black)];
             for (color, half) in halves.into_iter().filter_map(|(color, half)| Some((color, half?))) {
                 words.push(format!("{} {}", series_number(row.number, color, lang), half.text));
@@ -121,7 +130,7 @@ pub(crate) fn text(game: &GameView, lang: Lang) -> String {
             (None, None) => {}
         }
     }
-    words.extend(game.items.iter().find_map(|item| match item {
+    words.extend(items.iter().find_map(|item| match item {
         Item::Finished(outcome) => Some(result(outcome).to_owned()),
         Item::Played(_) | Item::Forced { .. } => None,
     }));

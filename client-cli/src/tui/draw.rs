@@ -12,11 +12,12 @@ use ratatui::widgets::{Paragraph, Wrap};
 use unicode_width::UnicodeWidthStr as _;
 
 use super::feedback::Tone;
-use super::{account, lobby, menu, overlay, scene, side, waiting};
+use super::{account, archive, lobby, menu, mine, overlay, scene, side, waiting};
 use crate::clean;
 use crate::lang::{finding, series, texts, watching};
 use crate::plain::lines::seen_from;
 use crate::position::Men;
+use crate::state::finding::is_slow;
 use crate::state::game::GameView;
 use crate::state::{Connection, Entry, State};
 use crate::tui::ui::Ui;
@@ -100,6 +101,11 @@ pub(crate) fn draw(frame: &mut Frame<'_>, ui: &Ui, state: &State, now: Instant) 
         frame.render_widget(Paragraph::new(text).wrap(Wrap { trim: true }), area);
         return;
     }
+    if let Some(archive) = &ui.archive {
+        let places = Places::new(area, false);
+        archive::draw(frame, ui, archive, challenge(ui, state, &places), area);
+        return make_harmless(frame);
+    }
     let places = Places::new(area, state.game.is_some());
     frame.render_widget(header(ui, state, places.header.width), places.header);
     match &state.game {
@@ -136,6 +142,9 @@ pub(crate) fn draw(frame: &mut Frame<'_>, ui: &Ui, state: &State, now: Instant) 
     }
     input(frame, ui, state, places.input);
     frame.render_widget(Line::styled(keys(ui, state, area.width >= 78), ui.theme.quiet()), places.keys);
+    if let Some(mine) = ui.mine {
+        mine::draw(frame, ui, state, mine, area, now);
+    }
     if let Some(open) = &ui.account {
         account::draw(frame, ui, state, open, area);
     }
@@ -153,12 +162,15 @@ fn keys(ui: &Ui, state: &State, wide: bool) -> &'static str {
     match &state.game {
         None => lobby::keys(ui, state, wide),
         Some(game) if game.state.outcome.is_some() => say!(ui.lang, lobby_keys_game_over),
+        Some(game) if is_slow(&game.settings.clock) && game.role.color().is_some() && wide => {
+            say!(ui.lang, lobby_keys_slow_game)
+        }
         Some(game) => texts::keys(ui.lang, wide, game.role.color().is_some()),
     }
 }
 
 /// Whatever came from elsewhere, nothing that hides letters or turns the writing round reaches the terminal.
-fn make_harmless(frame: &mut Frame<'_>) {
+pub(super) fn make_harmless(frame: &mut Frame<'_>) {
     for cell in &mut frame.buffer_mut().content {
         if let Some(kept) = clean::cell(cell.symbol()) {
             cell.set_symbol(&kept);

@@ -62,6 +62,7 @@ pub(crate) fn feedback(notice: &Notice, speaker: &Speaker) -> Option<Feedback> {
         Notice::ClockResumed { .. } => (Tone::Quiet, texts::clock_resumed(lang).to_owned()),
         Notice::Prepared(prepared) => (Tone::Good, ahead::prepared(lang, prepared.as_ref())),
         Notice::Planned(plan) => (Tone::Good, ahead::planned(lang, plan.as_ref())),
+        Notice::Standing(answer) => (Tone::Good, ahead::standing(lang, *answer).to_owned()),
         Notice::OwnGame(game) => (Tone::Asking, ahead::waits(lang, game)),
         Notice::NoNextGame => (Tone::Quiet, ahead::no_next(lang).to_owned()),
         Notice::Online => (Tone::Good, say!(lang, screen_back_online).to_owned()),

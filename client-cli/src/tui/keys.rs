@@ -47,9 +47,8 @@ impl Ui {
         if let Some(menu) = self.menu {
             return self.menu_key(menu, key.code, state, now);
         }
-        if self.overlay.is_some() {
-            self.overlay_key(key.code);
-            return Reaction::Nothing;
+        if let Some(reaction) = self.over_all(key.code, state, now) {
+            return reaction;
         }
         if self.account.is_some() {
             return self.account_key(key.code, state);
@@ -73,6 +72,7 @@ impl Ui {
         match key.code {
             KeyCode::Enter => return self.enter(state, now),
             KeyCode::Backspace => return self.backspace(state, now),
+            KeyCode::Esc if self.holds_prepared(state) => return Reaction::Want(Intent::Prepare(None)),
             KeyCode::F(number) => return self.function_key(number, state, now),
             KeyCode::Tab => self.complete(state),
             KeyCode::Char(' ') if self.cursor.is_some() && point::takes_a_square(&self.input.text()) => {
@@ -136,6 +136,9 @@ impl Ui {
                 self.say(Tone::Asking, texts::quit_again(self.lang));
             }
             KeyCode::Char('z' | 'я') => return self.undo(state),
+            KeyCode::Char('g' | 'п') => return Reaction::Want(Intent::Games),
+            KeyCode::Char('n' | 'т') => return Reaction::Want(Intent::Next),
+            KeyCode::Char('p' | 'з') if state.game.is_some() => self.open(Show::Ahead),
             KeyCode::Char('u' | 'г') => self.input.clear(),
             KeyCode::Char('w' | 'ц') => self.input.erase_word(),
             KeyCode::Char('a' | 'ф') => self.input.jump(false),
@@ -145,7 +148,7 @@ impl Ui {
         Reaction::Nothing
     }
 
-    fn overlay_key(&mut self, code: KeyCode) {
+    pub(super) fn overlay_key(&mut self, code: KeyCode) {
         let scroll = self.scroll.get();
         if code == KeyCode::Enter && self.overlay == Some(Overlay(Show::Talk)) && self.input.is_empty() {
             "/say ".chars().for_each(|letter| self.input.insert(letter));
@@ -254,10 +257,7 @@ impl Ui {
             }
             Some(Ok(Intent::Quit)) => Reaction::Quit,
             Some(Ok(Intent::Leave)) if state.game.is_none() => Reaction::Quit,
-            Some(Ok(Intent::Show(what))) => {
-                self.show(what, state);
-                Reaction::Nothing
-            }
+            Some(Ok(Intent::Show(what))) => self.show(what, state),
             Some(Ok(Intent::Account | Intent::Inquire(Ask::Profile(None)))) => self.open_account(),
             Some(Ok(Intent::NeedsPassword(purpose))) => {
                 self.ask_password(purpose);
@@ -304,6 +304,9 @@ impl Ui {
             self.say(Tone::Bad, texts::denial(self.lang, denial));
             return Reaction::Nothing;
         }
+        if let (Intent::Act(text), true) = (&intent, self.is_ahead(state)) {
+            return Reaction::Want(Intent::Prepare(Some(text.clone())));
+        }
         if let (Intent::Act(text), Some(game)) = (&intent, game.filter(|game| game.men() == Men::Tavreli)) {
             self.split = Split::new(text, game);
             if self.split.is_some() {
@@ -313,8 +316,10 @@ impl Ui {
         Reaction::Want(intent)
     }
 
-    fn show(&mut self, what: Show, state: &State) {
+    fn show(&mut self, what: Show, state: &State) -> Reaction {
         match what {
+            Show::Archive => return self.open_archive(state),
+            Show::Replay => return self.open_replay(state),
             Show::Seeks if state.entry == Entry::Lobby && state.game.is_none() => {}
             Show::Board => self.rainbow = !self.rainbow,
             Show::Clock => {}
@@ -323,9 +328,10 @@ impl Ui {
             }
             _ => self.open(what),
         }
+        Reaction::Nothing
     }
 
-    fn open(&mut self, what: Show) {
+    pub(super) fn open(&mut self, what: Show) {
         self.scroll.set(0);
         self.overlay = Some(Overlay(what));
     }

@@ -53,7 +53,7 @@ fn content(ui: &Ui, state: &State, show: Show) -> (&'static str, Vec<String>) {
         |lines: fn(&GameView, Lang) -> Vec<String>| game.map(|game| lines(game, lang)).unwrap_or_default();
     match show {
         Show::Seeks => (say!(lang, lobby_title), seek_lines(state, lang)),
-        Show::Help | Show::Board | Show::Clock | Show::Square(_) => {
+        Show::Help | Show::Board | Show::Clock | Show::Square(_) | Show::Archive | Show::Replay => {
             let sought = match &state.entry {
                 Entry::Search(quest) => Some(quest.settings()),
                 _ => None,
@@ -75,17 +75,20 @@ fn content(ui: &Ui, state: &State, show: Show) -> (&'static str, Vec<String>) {
             (say!(lang, screen_diagrams), lines.unwrap_or_default())
         }
         Show::Legal => (say!(lang, screen_legal), of(legal_lines)),
-        Show::OwnGames => (say!(lang, screen_own_games), own_games(state, lang)),
+        Show::Ahead => (say!(lang, ahead_title), ahead_lines(state, lang)),
         Show::Who => (say!(lang, screen_who), of(who_lines)),
         Show::Talk => (say!(lang, talk_title), talk::lines(state, lang)),
     }
 }
 
-fn own_games(state: &State, lang: Lang) -> Vec<String> {
-    if state.own_games.is_empty() {
-        return vec![ahead::no_games(lang).to_owned()];
-    }
-    state.own_games.iter().map(|game| ahead::own_game(lang, game)).collect()
+fn ahead_lines(state: &State, lang: Lang) -> Vec<String> {
+    let yours = state.game.as_ref().and_then(|game| game.state.yours.as_ref());
+    let Some(yours) = yours else { return vec![ahead::for_players(lang).to_owned()] };
+    let mut lines =
+        ahead::decided(lang, yours.prepared.as_deref(), yours.plan.as_deref(), yours.standing_answer);
+    lines.push(String::new());
+    lines.extend(ahead::help(lang).lines().map(str::to_owned));
+    lines
 }
 
 fn seek_lines(state: &State, lang: Lang) -> Vec<String> {

@@ -76,6 +76,8 @@ impl Ui {
             (_, 'c') => self.hall.form = Some(open(Kind::Challenge)),
             (_, 't') => return Some(Reaction::Want(Intent::Tv(state.finding.filter.variant))),
             (_, 'f') => return Some(Reaction::Want(Intent::Filter(next_filter(&state.finding.filter)))),
+            (_, 'g') => return Some(self.open_archive(state)),
+            (_, 'o') => return Some(Reaction::Want(Intent::Games)),
             (KeyCode::Enter, _) => {
                 let (key, _) = self.hall.chosen?;
                 if self.hall.place(&items).is_none() {
@@ -160,7 +162,7 @@ impl Ui {
         !self.challenge_seen.is_some_and(|(_, at)| stood(at))
     }
 
-    fn accept_challenge(&mut self, state: &State, now: Instant) -> Reaction {
+    pub(super) fn accept_challenge(&mut self, state: &State, now: Instant) -> Reaction {
         if self.challenge_is_new(now) {
             return Reaction::Nothing;
         }
@@ -200,6 +202,7 @@ pub(super) fn latin(letter: char) -> char {
         'з' => 'p',
         'с' => 'c',
         'ц' => 'w',
+        'п' => 'g',
         'й' => 'q',
         'д' => 'l',
         'ф' => 'a',

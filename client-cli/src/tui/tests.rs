@@ -1,6 +1,7 @@
 //! The screen as it is drawn, and the keys.
 
 mod account;
+mod ahead;
 mod around;
 mod games;
 mod lobby;

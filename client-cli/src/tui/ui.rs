@@ -9,19 +9,21 @@ use raduga_protocol::game::{Color, Presence, Prompt};
 use raduga_protocol::ChallengeId;
 
 use super::account::{AccountUi, Page};
+use super::archive::{ArchiveUi, Wish};
 use super::feedback::{Feedback, Tone, feedback};
 use super::hall::HallUi;
 use super::input::Input;
 use super::menu::Menu;
+use super::mine::MineUi;
 use super::split::Split;
 use crate::command::{Intent, Show};
 use crate::lang::{Lang, texts};
 use crate::plain::lines::Speaker;
 use crate::position::Square;
-use crate::state::State;
 use crate::state::game::GameView;
 use crate::state::notice::Notice;
 use crate::state::unfinished::Unfinished;
+use crate::state::{Connection, State};
 use crate::theme::Theme;
 use crate::view::replay::Replay;
 
@@ -35,6 +37,8 @@ pub(crate) enum Reaction {
     Nothing,
     /// The person wants something of the game.
     Want(Intent),
+    /// Something of the finished games is to be fetched.
+    Fetch(Wish),
     /// The person goes.
     Quit,
 }
@@ -103,6 +107,12 @@ pub(crate) struct Ui {
     pub(super) challenge_seen: Option<(ChallengeId, Instant)>,
     /// When a letter was last erased.
     pub(super) erased_at: Option<Instant>,
+    /// The finished games, while they are looked at.
+    pub(crate) archive: Option<ArchiveUi>,
+    /// One's own games, while they are looked at.
+    pub(crate) mine: Option<MineUi>,
+    /// Whether one's own games come first, once we are in.
+    pub(crate) mine_first: bool,
 }
 
 impl Ui {
@@ -139,6 +149,9 @@ impl Ui {
             account: None,
             challenge_seen: None,
             erased_at: None,
+            archive: None,
+            mine: None,
+            mine_first: false,
         }
     }
 
@@ -161,6 +174,7 @@ impl Ui {
     pub(crate) fn notice(&mut self, notice: &Notice, mine: Option<Color>) {
         match notice {
             Notice::SearchOver(_) | Notice::Led { game: Some(_), .. } => self.feedback = None,
+            Notice::Room { .. } => (self.archive, self.mine) = (None, None),
             Notice::Led { game: None, .. }
             | Notice::InLobby
             | Notice::Paired { enters: true, .. }
@@ -175,8 +189,7 @@ impl Ui {
             }
             Notice::OwnGames(_) => {
                 self.feedback = None;
-                self.scroll.set(0);
-                self.overlay = Some(Overlay(Show::OwnGames));
+                self.mine = self.mine.or_else(|| Some(MineUi::default()));
             }
             // Perhaps another game than before.
             Notice::Room { .. } => (self.browsed, self.cursor, self.split) = (None, None, None),
@@ -261,6 +274,13 @@ impl Ui {
 
     /// Time passes: alarms, and a key that stood alone.
     pub(crate) fn tick(&mut self, state: &State, now: Instant) -> Reaction {
+        if let Some(archive) = &mut self.archive {
+            archive.tick(now);
+        }
+        if self.mine_first && state.connection == Connection::Online {
+            self.mine_first = false;
+            return Reaction::Want(Intent::Games);
+        }
         self.watch_clock(state, now);
         self.watch_prompt(state, now);
         self.watch_draft(state, now);
@@ -318,6 +338,9 @@ impl Ui {
 
     /// Text from the clipboard.
     pub(crate) fn paste(&mut self, text: &str) {
+        if let Some(archive) = &mut self.archive {
+            return archive.paste(text);
+        }
         match (&mut self.account, &mut self.hall.form) {
             (Some(AccountUi { page: Page::Fields(fields), .. }), _) => fields.paste(text),
             (Some(_), _) => {}

@@ -90,7 +90,7 @@ fn short(name: &str, room: usize) -> String {
 }
 
 /// The pieces in hand as pictures; many of a kind as a number.
-fn hand(letters: &str) -> String {
+pub(crate) fn hand(letters: &str) -> String {
     let mut words = Vec::new();
     for (letter, picture) in PICTURES {
         match letters.matches(letter).count() {

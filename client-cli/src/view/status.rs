@@ -72,9 +72,10 @@ pub(crate) fn past(game: &GameView, ply: usize, lang: Lang) -> Status {
 /// What we have decided for our next move.
 fn decided(game: &GameView, lang: Lang) -> Vec<String> {
     let Some(yours) = &game.state.yours else { return Vec::new() };
-    let prepared = yours.prepared.as_deref().map(|prepared| ahead::prepared(lang, Some(prepared)));
+    let prepared = yours.prepared.as_deref().map(|prepared| ahead::prepared_and_how(lang, prepared));
     let plan = yours.plan.as_deref().map(|plan| ahead::planned(lang, Some(plan)));
-    prepared.into_iter().chain(plan).collect()
+    let standing = yours.standing_answer.map(|answer| ahead::standing(lang, Some(answer)).to_owned());
+    prepared.into_iter().chain(plan).chain(standing).collect()
 }
 
 /// What has been begun for some time and is not ended, and for how long.

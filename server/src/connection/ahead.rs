@@ -1,7 +1,7 @@
 //! What a person decides before their move comes.
 
 use raduga_locales::{Lang, say};
-use raduga_protocol::ahead::{Plan, Prepare};
+use raduga_protocol::ahead::{Plan, Prepare, StandingAnswer};
 use raduga_protocol::limits::{MAX_PLAN_BYTES, MAX_PLAN_DEPTH, MAX_PLAN_LINES};
 use raduga_protocol::server::Accepted;
 use raduga_protocol::{ErrorCode, GameId, RequestId, ServerToClient};
@@ -11,6 +11,7 @@ use crate::accounts::Person;
 use crate::game::ahead::Decision;
 use crate::game::handle::{ActorGone, AheadWish};
 use crate::game::state::Moment;
+use crate::wire::from_wire;
 
 impl Connection {
     pub(super) async fn prepare(&mut self, person: &Person, wish: Prepare) {
@@ -34,6 +35,12 @@ impl Connection {
         }
         let at = Moment { ply, takebacks };
         self.decide_ahead(person, game, request, Decision::Plan { at, lines }).await;
+    }
+
+    pub(super) async fn stand(&mut self, person: &Person, wish: StandingAnswer) {
+        let StandingAnswer { request, game, answer } = wish;
+        let decision = Decision::Stand(answer.map(from_wire::answer));
+        self.decide_ahead(person, game, request, decision).await;
     }
 
     /// A decision, told to the game and answered.

@@ -67,6 +67,7 @@ impl Connection {
             ClientToServer::Draft(wish) => self.draft(&person, wish).await,
             ClientToServer::Prepare(wish) => self.prepare(&person, wish).await,
             ClientToServer::Plan(wish) => self.plan(&person, wish).await,
+            ClientToServer::StandingAnswer(wish) => self.stand(&person, wish).await,
             ClientToServer::MyGames(wish) => self.my_games(&person, wish),
             ClientToServer::NextGame(wish) => self.next_game(&person, wish),
             ClientToServer::MakeOffer(wish) => self.make_offer(&person, wish).await,

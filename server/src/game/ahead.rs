@@ -1,4 +1,5 @@
-//! What a player has decided before their move comes: one prepared action, and a plan of conditional ones. It is no part
+//! What a player has decided before their move comes: one prepared action, a plan of conditional ones, and one answer
+//! to whatever is asked. It is no part
 //! of the game's log: it has happened to nobody yet. Each is bound to a moment, so that the log alone tells what is left of
 //! it, however old the note is that the store keeps.
 
@@ -43,6 +44,29 @@ pub struct Ahead {
     /// For whatever comes.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub plan: Option<Plan>,
+    /// For every «Я Рад» (`radras.md §5`), whatever else was decided.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub standing: Option<Answer>,
+}
+
+/// An answer to «Я Рад».
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Answer {
+    /// «Дальше».
+    Keep,
+    /// «И я Рад».
+    Give,
+}
+
+impl Answer {
+    /// The answer as an action.
+    pub const fn action(self) -> &'static str {
+        match self {
+            Self::Keep => "keep",
+            Self::Give => "give",
+        }
+    }
 }
 
 /// What a player wants to decide ahead.
@@ -64,6 +88,8 @@ pub enum Decision {
         /// The lines as they were typed.
         lines: Vec<Vec<String>>,
     },
+    /// This answer to everything; none for no such answer any more.
+    Stand(Option<Answer>),
 }
 
 /// A decision whose moment has come.
@@ -73,6 +99,8 @@ pub enum Due {
     Prepared(Prepared),
     /// An answer of the plan, in text form.
     Planned(String),
+    /// The answer to everything.
+    Standing(Answer),
 }
 
 /// A prepared action that will never be played, and why.
@@ -87,7 +115,7 @@ pub struct Lapsed {
 impl Ahead {
     /// Whether nothing is decided.
     pub const fn is_empty(&self) -> bool {
-        self.prepared.is_none() && self.plan.is_none()
+        self.prepared.is_none() && self.plan.is_none() && self.standing.is_none()
     }
 
     /// Goes along with what has happened in the game. What is given back will never be played.
@@ -114,7 +142,8 @@ impl Ahead {
         }
         let answer = self.plan.as_ref().filter(|plan| plan.at() == now).and_then(Plan::next_action);
         let prepared = || self.prepared.clone().filter(|prepared| prepared.at() == now).map(Due::Prepared);
-        answer.map(|answer| Due::Planned(answer.to_owned())).or_else(prepared)
+        let standing = || self.standing.filter(|_| state.game().prompt().is_some()).map(Due::Standing);
+        answer.map(|answer| Due::Planned(answer.to_owned())).or_else(prepared).or_else(standing)
     }
 
     /// What is prepared, while its moment is still to come.

@@ -371,6 +371,14 @@ impl Games {
 /// # Errors
 /// [`LoadError`] for a log that this server did not write.
 pub fn fold(record: GameRecord) -> Result<GameState, LoadError> {
+    fold_watched(record, |_| {})
+}
+
+/// The same, with a look at the game after each event.
+///
+/// # Errors
+/// As for [`fold`].
+pub fn fold_watched(record: GameRecord, mut look: impl FnMut(&GameState)) -> Result<GameState, LoadError> {
     let settings: Settings = serde_json::from_str(&record.settings)?;
     let opened = Duration::from_millis(record.created_ms);
     let mut state = GameState::open(record.id, record.epoch, settings, record.creator, opened)
@@ -378,6 +386,7 @@ pub fn fold(record: GameRecord) -> Result<GameState, LoadError> {
     for event in record.events {
         let body: LogBody = serde_json::from_str(&event.body)?;
         state.apply(LogRow { seq: event.seq, at: Duration::from_millis(event.at_ms), body })?;
+        look(&state);
     }
     Ok(state)
 }

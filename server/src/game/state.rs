@@ -194,6 +194,9 @@ pub enum VerbError {
     /// A draft, in a game without series.
     #[error("a turn in this game is one action: there is no series to put together; act at once")]
     NoSeries,
+    /// A standing answer, in a game where nobody is asked.
+    #[error("in this game nobody is asked for an answer: there is nothing to answer always")]
+    NoAnswers,
     /// It could mean more than one action.
     #[error("{0}")]
     Ambiguous(Illegal),

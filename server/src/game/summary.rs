@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use raduga_protocol::{GameId, PersonId};
-use raduga_rules::{ByColor, Color};
+use raduga_rules::{Acted, ByColor, Color};
 
 use super::event::EndReason;
 use super::presence::Presence;
@@ -49,6 +49,10 @@ pub struct Summary {
     pub watchers: usize,
     /// Actions played.
     pub ply: u32,
+    /// The position that stands.
+    pub position: String,
+    /// What was done last.
+    pub last: Option<Acted>,
     /// Whether somebody with a seat is here: a waiting room without its creator is nothing to offer.
     pub attended: bool,
 }
@@ -78,6 +82,8 @@ impl Summary {
             sealed_by: state.sealed_by(),
             watchers: presence.watchers(),
             ply: state.game().ply(),
+            position: state.game().position_text(),
+            last: state.game().acted().last().cloned(),
             attended: presence.is_here(Color::White) || presence.is_here(Color::Black),
         }
     }

@@ -6,7 +6,7 @@ use raduga_rules::clock::SideView;
 use raduga_rules::{ByColor, Claim, Color, Draft, Prompt};
 
 use super::actor::Unwelcome;
-use super::ahead::{Ahead, Plan, Prepared};
+use super::ahead::{Ahead, Answer, Plan, Prepared};
 use super::event::{Ending, OfferKind};
 use super::state::{GameState, OpenOffer, Phase};
 use crate::store::RatingChange;
@@ -127,6 +127,8 @@ pub struct Yours {
     pub prepared: Option<Prepared>,
     /// Their plan.
     pub plan: Option<Plan>,
+    /// Their answer to everything that is asked.
+    pub standing: Option<Answer>,
 }
 
 /// The view of `viewer`, none for a spectator.
@@ -187,5 +189,6 @@ fn yours(state: &GameState, color: Color, beside: &Beside<'_>, now: Duration) ->
         draft: beside.draft.filter(|draft| draft.color == color).cloned(),
         prepared: ahead.and_then(|ahead| ahead.shown_prepared(state)).cloned(),
         plan: ahead.and_then(|ahead| ahead.shown_plan(state, color)).cloned(),
+        standing: ahead.and_then(|ahead| ahead.standing),
     }
 }

@@ -1,5 +1,6 @@
 //! Finished games over HTTP, for whoever has no socket.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 
 use axum::extract::{Path, Query as Parameters, State};
@@ -20,35 +21,54 @@ use super::language;
 use super::upgrade::{Peer, client_address};
 use crate::accounts::AccountError;
 use crate::connection::admission;
+use crate::records::export::Exported;
+use crate::records::referee_form::referee_record;
 use crate::records::{self, RecordError, export};
 use crate::server::Context;
 use crate::wire::to_wire;
 use crate::wording::Told;
 
 const NEXT_CURSOR: HeaderName = HeaderName::from_static("x-next-cursor");
-const TEXT: &str = "text/plain; charset=utf-8";
+pub(super) const TEXT: &str = "text/plain; charset=utf-8";
 
 /// What a list is asked for; anything else is passed over.
 #[derive(Debug, Default, Deserialize)]
 pub(super) struct ListParameters {
+    #[serde(default)]
+    mine: bool,
     person: Option<PersonId>,
     player: Option<String>,
     variant: Option<Variant>,
     result: Option<ResultFilter>,
     since_ms: Option<u64>,
     until_ms: Option<u64>,
-    cursor: Option<String>,
+    pub(super) cursor: Option<String>,
     limit: Option<usize>,
     #[serde(default)]
-    format: Format,
+    pub(super) format: Format,
     #[serde(default)]
-    lang: Lang,
+    pub(super) lang: Lang,
+}
+
+impl ListParameters {
+    /// Which games are asked for.
+    pub(super) fn filter(&self) -> GameFilter {
+        GameFilter {
+            mine: self.mine,
+            person: self.person,
+            player: self.player.clone(),
+            variant: self.variant,
+            result: self.result,
+            since_ms: self.since_ms,
+            until_ms: self.until_ms,
+        }
+    }
 }
 
 /// In which form.
 #[derive(Debug, Clone, Copy, Default, Deserialize)]
 #[serde(rename_all = "lowercase")]
-enum Format {
+pub(super) enum Format {
     #[default]
     Json,
     Jsonl,
@@ -67,6 +87,8 @@ pub(super) enum Lang {
 /// What one game is asked for.
 #[derive(Debug, Default, Deserialize)]
 pub(super) struct GameParameters {
+    #[serde(default)]
+    shown: bool,
     #[serde(default)]
     lang: Lang,
 }
@@ -115,9 +137,10 @@ impl Told for Refused {
 impl IntoResponse for Refused {
     fn into_response(self) -> Response {
         let (status, code) = match &self {
-            Self::Parameter(_) | Self::Limit | Self::Record(RecordError::Cursor) => {
+            Self::Parameter(_) | Self::Limit | Self::Record(RecordError::Cursor | RecordError::WhoseResult) => {
                 (StatusCode::BAD_REQUEST, ErrorCode::BadMessage)
             }
+            Self::Record(error @ RecordError::NoSession) => (StatusCode::UNAUTHORIZED, error.code()),
             Self::TooOften(_) => (StatusCode::TOO_MANY_REQUESTS, ErrorCode::RateLimited),
             Self::Account(error @ AccountError::Unavailable(_)) => {
                 (StatusCode::SERVICE_UNAVAILABLE, error.code())
@@ -143,10 +166,18 @@ impl IntoResponse for Refused {
     }
 }
 
+/// Where a request comes from.
+pub(super) fn source(context: &Context, peer: Peer, headers: &HeaderMap) -> IpAddr {
+    admission::source(client_address(headers, peer.0.ip(), &context.config.trusted_proxies))
+}
+
 /// Who asks: nobody in particular, or whose session token is in the head.
-async fn viewer(context: &Context, peer: Peer, headers: &HeaderMap) -> Result<Option<PersonId>, Refused> {
-    let address = client_address(headers, peer.0.ip(), &context.config.trusted_proxies);
-    let address = admission::source(address);
+pub(super) async fn viewer(
+    context: &Context,
+    peer: Peer,
+    headers: &HeaderMap,
+) -> Result<Option<PersonId>, Refused> {
+    let address = source(context, peer, headers);
     context.accounts.limits.records_from.spend(&address).map_err(Refused::TooOften)?;
     let Some(value) = headers.get(header::AUTHORIZATION) else { return Ok(None) };
     let token = value.to_str().ok().and_then(|value| value.strip_prefix("Bearer "));
@@ -167,15 +198,7 @@ pub(super) async fn list(
     if asked.limit.is_some_and(|limit| !(1..=MAX_LISTED_GAMES).contains(&limit)) {
         return Err(Refused::Limit);
     }
-    let filter = GameFilter {
-        person: asked.person,
-        player: asked.player,
-        variant: asked.variant,
-        result: asked.result,
-        since_ms: asked.since_ms,
-        until_ms: asked.until_ms,
-    };
-    let query = records::Query { filter, cursor: asked.cursor, limit: asked.limit };
+    let query = records::Query { filter: asked.filter(), cursor: asked.cursor.clone(), limit: asked.limit };
     let page = records::page(&context, viewer, query).await?;
     let next = page.next.clone();
     let mut response = match asked.format {
@@ -186,20 +209,17 @@ pub(super) async fn list(
         Format::Jsonl => {
             let mut lines = String::new();
             for record in page.games {
-                let state = export::load(&context, viewer, record.game).await?;
-                lines +=
-                    &serde_json::to_string(&export::for_referee(&state)).map_err(|_| RecordError::Damaged)?;
-                lines.push('\n');
+                lines += &game_line(&export::load(&context, viewer, record.game).await?)?;
             }
             typed(JSON_LINES, lines)
         }
         Format::Txt => {
             let mut texts = Vec::new();
             for record in page.games {
-                let state = export::load(&context, viewer, record.game).await?;
-                texts.push(export::for_people(&state, asked.lang.into()));
+                let exported = export::load(&context, viewer, record.game).await?;
+                texts.push(export::for_people(&exported.state, asked.lang.into()));
             }
-            typed(TEXT, texts.join("\n\n"))
+            typed(TEXT, texts.join("\n"))
         }
     };
     if let Some(next) = next.and_then(|next| HeaderValue::from_str(&next).ok()) {
@@ -223,11 +243,11 @@ pub(super) async fn one(
         None => (name.strip_suffix(".json").unwrap_or(&name), false),
     };
     let game: GameId = code.parse().map_err(|_| RecordError::UnknownGame)?;
-    let state = export::load(&context, viewer, game).await?;
+    let exported = export::load(&context, viewer, game).await?;
     Ok(if text {
-        typed(TEXT, export::for_people(&state, asked.lang.into()))
+        typed(TEXT, export::for_people(&exported.state, asked.lang.into()))
     } else {
-        private(Json(export::for_referee(&state)).into_response())
+        private(Json(referee_record(&exported, asked.shown)).into_response())
     })
 }
 
@@ -236,13 +256,19 @@ pub(super) async fn description() -> Response {
     Json(openapi::document()).into_response()
 }
 
+/// A game as a line of JSON.
+pub(super) fn game_line(exported: &Exported) -> Result<String, RecordError> {
+    let line = serde_json::to_string(&referee_record(exported, false)).map_err(|_| RecordError::Damaged)?;
+    Ok(line + "\n")
+}
+
 fn typed(kind: &'static str, body: String) -> Response {
     private(([(header::CONTENT_TYPE, HeaderValue::from_static(kind))], body).into_response())
 }
 
 /// What is given depends on who asks, and a running game goes on: nobody between keeps it. Names are people's own, so
 /// nothing is guessed from them.
-fn private(mut response: Response) -> Response {
+pub(super) fn private(mut response: Response) -> Response {
     let headers = response.headers_mut();
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("private, no-cache"));
     headers.insert(header::VARY, HeaderValue::from_static("authorization"));

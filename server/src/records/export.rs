@@ -3,17 +3,25 @@
 use std::fmt::Write;
 
 use raduga_protocol::account::Rated;
-use raduga_protocol::record::{ActionClock, RefereeOptions, RefereeRecord};
 use raduga_protocol::{GameId, PersonId};
 use raduga_rules::{Color, Language, record, record_ended};
 
 use super::RecordError;
-use crate::game::event::Event;
-use crate::game::registry::fold;
+use super::referee_form::Moment;
+use crate::game::registry::fold_watched;
 use crate::game::state::{GameState, Phase};
 use crate::server::Context;
 use crate::timekeeper::millis;
 use crate::wire::to_wire;
+
+/// A game out of the store.
+#[derive(Debug)]
+pub struct Exported {
+    /// The game.
+    pub state: GameState,
+    /// One for each of its events.
+    pub moments: Vec<Moment>,
+}
 
 /// A game as `viewer` may see it.
 ///
@@ -23,18 +31,22 @@ pub async fn load(
     context: &Context,
     viewer: Option<PersonId>,
     game: GameId,
-) -> Result<GameState, RecordError> {
+) -> Result<Exported, RecordError> {
     let record = context.store.load_game(game, 0).await?.ok_or(RecordError::UnknownGame)?;
     // Replaying a long game takes a while.
-    let folded = tokio::task::spawn_blocking(move || fold(record)).await;
-    let mut state = folded.map_err(|_| RecordError::Damaged)?.map_err(|_| RecordError::Damaged)?;
-    if !may_see(&state, viewer) {
+    let folded = tokio::task::spawn_blocking(move || {
+        let mut moments = Vec::new();
+        fold_watched(record, |state| moments.push(Moment::of(state))).map(|state| Exported { state, moments })
+    });
+    let mut exported = folded.await.map_err(|_| RecordError::Damaged)?.map_err(|_| RecordError::Damaged)?;
+    let state = &mut exported.state;
+    if !may_see(state, viewer) {
         return Err(RecordError::UnknownGame);
     }
     if state.settings().rated && state.phase() == Phase::Finished {
         state.set_rated(context.store.rating_change(game).await?);
     }
-    Ok(state)
+    Ok(exported)
 }
 
 /// Players see their games. Others see what they could have watched, and of private rooms nothing: their codes are
@@ -46,39 +58,11 @@ fn may_see(state: &GameState, viewer: Option<PersonId>) -> bool {
     plays || (settings.public && settings.spectators && begun)
 }
 
-/// The game in the referee's form.
-pub fn for_referee(state: &GameState) -> RefereeRecord {
-    let settings = to_wire::settings(state.settings());
-    let mut moves = Vec::new();
-    let mut clocks = Vec::new();
-    for fact in state.facts() {
-        // What is sealed is no action yet.
-        if let Event::Acted { color, action, timing } = &fact.event {
-            moves.push(action.to_string());
-            let (color, timing) = (to_wire::color(*color), to_wire::timing_ms(timing));
-            clocks.push(ActionClock { color, at_ms: millis(fact.at), timing });
-        }
-    }
-    RefereeRecord {
-        id: state.id(),
-        variant: settings.variant,
-        options: state.settings().king_through_check.then_some(RefereeOptions { king_through_check: true }),
-        position: state.game().start_text(),
-        moves,
-        outcome: state.ending().map(to_wire::outcome),
-        players: to_wire::players(state.seat(Color::White), state.seat(Color::Black)),
-        clock: settings.clock,
-        rated: settings.rated,
-        ratings: state.rated().map(to_wire::accounts::rated),
-        opened_ms: millis(state.opened()),
-        clocks,
-    }
-}
-
 /// The game for people: who, what, when, and the record.
 pub fn for_people(state: &GameState, language: Language) -> String {
     let pick = |ru, en| pick(language, ru, en);
-    let record_of = for_referee(state);
+    let settings = to_wire::settings(state.settings());
+    let rated = state.rated().map(to_wire::accounts::rated);
     let name = |color: Color, rated: Option<&Rated>| {
         let rating = rated.map(|rated| rated.of(to_wire::color(color)).before);
         let rating = rating.map_or_else(String::new, |rating| {
@@ -87,8 +71,8 @@ pub fn for_people(state: &GameState, language: Language) -> String {
         let seat = state.seat(color).map_or("…", |seat| seat.name.as_str());
         format!("{seat}{rating}")
     };
-    let rated = record_of.ratings.as_ref();
-    let game = match record_of.variant {
+    let rated = rated.as_ref();
+    let game = match settings.variant {
         raduga_protocol::lobby::Variant::Radras => pick("Рад Рас", "Rad Ras"),
         raduga_protocol::lobby::Variant::Flicker => pick("Мерцающие шахматы", "Flickering Chess"),
         raduga_protocol::lobby::Variant::Tavreli => pick("Таврели", "Tavreli"),
@@ -97,12 +81,12 @@ pub fn for_people(state: &GameState, language: Language) -> String {
     let mut line = |label: &str, value: &str| {
         let _ = writeln!(text, "{label}: {value}");
     };
-    line(pick("Игра", "Game"), &format!("{game}, {}, {}", record_of.clock, state.id()));
+    line(pick("Игра", "Game"), &format!("{game}, {}, {}", settings.clock, state.id()));
     line(pick("Белые", "White"), &name(Color::White, rated));
     line(pick("Чёрные", "Black"), &name(Color::Black, rated));
-    line(pick("Начата", "Begun"), &date(record_of.opened_ms));
+    line(pick("Начата", "Begun"), &date(millis(state.opened())));
     if state.settings().start.is_some() {
-        line(pick("Позиция", "Position"), &record_of.position);
+        line(pick("Позиция", "Position"), &state.game().start_text());
     }
     if state.settings().king_through_check {
         let rule = pick(

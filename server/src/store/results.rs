@@ -70,6 +70,10 @@ pub enum Won {
     By(Color),
     /// Nobody did, and it counts.
     Nobody,
+    /// [`Search::person`] did; without one nothing is found.
+    ByThem,
+    /// Their partner did; without a person nothing is found.
+    AgainstThem,
 }
 
 /// Which finished games are looked for.

@@ -14,6 +14,7 @@ use raduga_rules::clock::{ControlError, Speed, TimeControl};
 use raduga_rules::{AnyGame, Claim, Color, Options, PositionError, Variant};
 use thiserror::Error;
 
+use crate::game::ahead::Answer;
 use crate::game::event::OfferKind;
 use crate::game::state::{AbsenceClaim, Settings};
 use crate::store::Won;
@@ -137,12 +138,22 @@ pub const fn speed(speed: WireSpeed) -> Speed {
     }
 }
 
+/// An answer to «Я Рад».
+pub const fn answer(answer: raduga_protocol::ahead::Answer) -> Answer {
+    match answer {
+        raduga_protocol::ahead::Answer::Keep => Answer::Keep,
+        raduga_protocol::ahead::Answer::Give => Answer::Give,
+    }
+}
+
 /// How a game that is looked for ended.
 pub const fn won(result: ResultFilter) -> Won {
     match result {
         ResultFilter::White => Won::By(Color::White),
         ResultFilter::Black => Won::By(Color::Black),
         ResultFilter::Draw => Won::Nobody,
+        ResultFilter::Won => Won::ByThem,
+        ResultFilter::Lost => Won::AgainstThem,
     }
 }
 

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use raduga_protocol::PersonId;
 use raduga_protocol::game::Person;
-use raduga_protocol::own_games::OwnGame;
+use raduga_protocol::own_games::{LastAction, OwnGame};
 
 use super::to_wire;
 use crate::game::summary::Summary;
@@ -28,5 +28,11 @@ pub fn own_game(summary: &Summary, person: PersonId, now: Duration) -> Option<Ow
         sealed_by: summary.sealed_by.map(to_wire::color),
         deadline_ms: deadline.map(millis),
         left_ms: deadline.map(|deadline| millis(deadline.saturating_sub(now))),
+        position: Some(summary.position.clone()),
+        last: summary.last.as_ref().map(|acted| LastAction {
+            color: to_wire::color(acted.color),
+            action: acted.action.to_string(),
+            notation: to_wire::notation(&acted.notation),
+        }),
     })
 }

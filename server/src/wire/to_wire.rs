@@ -14,11 +14,11 @@ use raduga_protocol::game::{
 };
 use raduga_protocol::limits::MAX_NAMED_WATCHERS;
 use raduga_protocol::lobby::{RoomSettings, RoomSummary, Variant as WireVariant, Visibility};
-use raduga_protocol::{ErrorCode, GameId, game as wire};
+use raduga_protocol::{ErrorCode, GameId, ahead as wire_ahead, game as wire};
 use raduga_rules::clock::SideView;
 use raduga_rules::{Claim, Color, ForcedBy, Role, Variant};
 
-use crate::game::ahead::{Plan, Prepared};
+use crate::game::ahead::{Answer, Plan, Prepared};
 use crate::game::event::{EndReason, Ending, Event, Fact, LapsedBecause, OfferKind, Played, ResumedBecause};
 use crate::game::presence::{PlayerStatus, Presence};
 use crate::game::state::{self, GameState, Phase, Seat, Settings, VerbError};
@@ -130,7 +130,8 @@ const fn end_reason(reason: EndReason) -> wire::EndReason {
     }
 }
 
-const fn offer_kind(kind: OfferKind) -> wire::OfferKind {
+/// What is offered.
+pub const fn offer_kind(kind: OfferKind) -> wire::OfferKind {
     match kind {
         OfferKind::Draw => wire::OfferKind::Draw,
         OfferKind::Adjournment => wire::OfferKind::Adjournment,
@@ -210,11 +211,13 @@ fn acted(color: wire::Color, action: String, timing: Timing, played: Option<&Pla
     GameEvent::Acted { color, action, notation, ply, position, timing }
 }
 
-fn notation(of: &raduga_rules::Notation) -> Notation {
+/// A record for people.
+pub fn notation(of: &raduga_rules::Notation) -> Notation {
     Notation { ru: of.ru.clone(), en: of.en.clone() }
 }
 
-const fn forced_by(by: ForcedBy) -> WireForcedBy {
+/// Why an answer was forced.
+pub const fn forced_by(by: ForcedBy) -> WireForcedBy {
     match by {
         ForcedBy::Exchange => WireForcedBy::Exchange,
         ForcedBy::Check => WireForcedBy::Check,
@@ -311,6 +314,14 @@ fn yours(yours: &crate::game::view::Yours) -> Yours {
         draft,
         prepared,
         plan,
+        standing_answer: yours.standing.map(answer),
+    }
+}
+
+const fn answer(of: Answer) -> wire_ahead::Answer {
+    match of {
+        Answer::Keep => wire_ahead::Answer::Keep,
+        Answer::Give => wire_ahead::Answer::Give,
     }
 }
 
@@ -399,9 +410,11 @@ pub const fn verb_error(error: &VerbError) -> ErrorCode {
         VerbError::Adjourned => ErrorCode::Adjourned,
         VerbError::NotYourTurn => ErrorCode::NotYourTurn,
         VerbError::Stale { .. } | VerbError::TakenBackSince | VerbError::NotAhead { .. } => ErrorCode::Stale,
-        VerbError::Illegal(_) | VerbError::NoSeries | VerbError::NoPlans | VerbError::OwnMoveFirst => {
-            ErrorCode::IllegalAction
-        }
+        VerbError::Illegal(_)
+        | VerbError::NoSeries
+        | VerbError::NoPlans
+        | VerbError::NoAnswers
+        | VerbError::OwnMoveFirst => ErrorCode::IllegalAction,
         VerbError::Ambiguous(_) => ErrorCode::AmbiguousAction,
         VerbError::TooLateToAbort => ErrorCode::TooLateToAbort,
         VerbError::OfferNotAllowed(_) | VerbError::NotYet { .. } => ErrorCode::OfferNotAllowed,

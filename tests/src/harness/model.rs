@@ -73,7 +73,8 @@ impl GameModel {
     pub fn check_empty(&self, events: &Events) {
         if events.events.is_empty() {
             let ahead = |state: &LiveState| {
-                state.yours.as_ref().map(|yours| (yours.prepared.clone(), yours.plan.clone()))
+                let yours = state.yours.as_ref();
+                yours.map(|yours| (yours.prepared.clone(), yours.plan.clone(), yours.standing_answer))
             };
             let no_mate = self.state.verdict_pending && !events.state.verdict_pending;
             let decided = ahead(&self.state) != ahead(&events.state);

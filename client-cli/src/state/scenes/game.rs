@@ -73,6 +73,7 @@ pub(crate) fn state(role: Role, ply: u32, position: &str, to_act: Color) -> Live
             takeback_in_ms: None,
             draft: None,
             prepared: None,
+            standing_answer: None,
             plan: None,
         }),
     }

@@ -327,12 +327,16 @@ fn what_is_decided_ahead_stays_in_sight_and_own_games_lie_over_the_screen() {
         sealed_by: None,
         deadline_ms: Some(1),
         left_ms: Some(183_600_000),
+        position: None,
+        last: None,
     };
     state.own_games.push(game.clone());
     ui.notice(&Notice::OwnGames(vec![game]), Some(Color::Black));
     let drawn = text(&ui, &state, now);
     assert!(
-        drawn.contains("Ваши партии") && drawn.contains("Таврели 3 дня · Вера: ваш ход, 2 д 3 ч"),
+        drawn.contains("Ваши партии")
+            && drawn.contains("Таврели 3 дня · Вера")
+            && drawn.contains("ваш ход, 2 д 3 ч"),
         "{drawn}"
     );
 }

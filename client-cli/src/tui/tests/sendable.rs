@@ -107,7 +107,9 @@ fn fuzz(variant: Variant, rules: raduga_rules::Variant) {
             let intent = if seen % KEY_BY_KEY == 0 {
                 match typed(&mut ui, &state, text, now).0 {
                     Reaction::Want(intent) => intent,
-                    Reaction::Nothing | Reaction::Quit => panic!("{text} is not sent: {:?}", ui.feedback),
+                    Reaction::Nothing | Reaction::Quit | Reaction::Fetch(_) => {
+                        panic!("{text} is not sent: {:?}", ui.feedback)
+                    }
                 }
             } else {
                 crate::command::parse(text).unwrap().unwrap()

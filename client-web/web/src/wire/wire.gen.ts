@@ -20,6 +20,7 @@ export type ClientToServer =
   | DraftMessage
   | PrepareMessage
   | PlanMessage
+  | StandingAnswerMessage
   | MyGamesMessage
   | NextGameMessage
   | MakeOfferMessage
@@ -92,6 +93,10 @@ export type RoomFilter = "all" | "waiting" | "playing";
 export type JoinAs = "player" | "spectator";
 export type GameId = string;
 /**
+ * An answer to «Я Рад» (Rad Ras).
+ */
+export type Answer = "keep" | "give";
+/**
  * What one player can offer the other.
  */
 export type OfferKind = "draw" | "adjournment" | "takeback" | "rematch";
@@ -132,7 +137,7 @@ export type Allowed = "never" | "casual" | "always";
 /**
  * How games ended that are looked for.
  */
-export type ResultFilter = "white" | "black" | "draw";
+export type ResultFilter = "white" | "black" | "draw" | "won" | "lost";
 /**
  * Any message from the server.
  */
@@ -854,6 +859,24 @@ export interface PlanMessage {
    */
   takebacks?: number;
   type: "plan";
+}
+/**
+ * Give one answer to every «Я Рад» of a game.
+ */
+export interface StandingAnswerMessage {
+  /**
+   * The answer to every «Я Рад» of this game from now on; absent, none is given any more.
+   */
+  answer?: Answer;
+  /**
+   * The game.
+   */
+  game: GameId;
+  /**
+   * The client's name for this request.
+   */
+  request: RequestId;
+  type: "standing_answer";
 }
 /**
  * Which unfinished games have I? From then on this connection is told of every change in them.
@@ -1612,6 +1635,10 @@ export interface ListGamesMessage {
  */
 export interface GameFilter {
   /**
+   * Only games of whoever asks.
+   */
+  mine?: boolean;
+  /**
    * Somebody who played in it.
    */
   person?: PersonId;
@@ -2237,6 +2264,10 @@ export interface Yours {
    */
   prepared?: PreparedAction;
   /**
+   * The receiver's answer to every «Я Рад» of this game.
+   */
+  standing_answer?: Answer;
+  /**
    * How long the receiver may not ask for a takeback, in milliseconds, after takebacks were declined.
    */
   takeback_in_ms?: number;
@@ -2564,6 +2595,10 @@ export interface OwnGame {
    */
   game: GameId;
   /**
+   * What was done last; absent at the start.
+   */
+  last?: LastAction;
+  /**
    * How long that is from now, in milliseconds.
    */
   left_ms?: number;
@@ -2584,6 +2619,10 @@ export interface OwnGame {
    */
   ply: number;
   /**
+   * The position that stands, for a diagram.
+   */
+  position?: string;
+  /**
    * The person's seat.
    */
   role: Role;
@@ -2599,6 +2638,23 @@ export interface OwnGame {
    * What is played.
    */
   variant: Variant;
+}
+/**
+ * The last action of a game.
+ */
+export interface LastAction {
+  /**
+   * The action in the variant's text form.
+   */
+  action: string;
+  /**
+   * Who acted.
+   */
+  color: Color;
+  /**
+   * The same for people.
+   */
+  notation: Notation;
 }
 /**
  * One of the receiver's own games has changed. Told to whoever has asked for `my_games`.

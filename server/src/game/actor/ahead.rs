@@ -3,13 +3,13 @@
 
 use raduga_protocol::server::Events;
 use raduga_protocol::{PersonId, Seq, ServerToClient};
-use raduga_rules::Color;
 use raduga_rules::clock::LagReport;
+use raduga_rules::{Color, Variant};
 use tokio::sync::oneshot;
 use tracing::{debug, error};
 
 use super::{Flow, GameActor};
-use crate::game::ahead::{Ahead, Decision, Due, Plan, Prepared};
+use crate::game::ahead::{Ahead, Answer, Decision, Due, Plan, Prepared};
 use crate::game::event::Author;
 use crate::game::handle::{AheadWish, Verb, Wish, WishError};
 use crate::game::state::{Moment, Phase, VerbError, Verdict};
@@ -92,6 +92,13 @@ impl GameActor {
                 Ok(Ahead { prepared: Some(prepared), ..before })
             }
             Decision::Unprepare => Ok(Ahead { prepared: None, ..before }),
+            Decision::Stand(answer) => {
+                if self.state.settings().variant != Variant::RadRas {
+                    return Err(WishError::Refused(VerbError::NoAnswers));
+                }
+                self.state.may_still_play().map_err(WishError::Refused)?;
+                Ok(Ahead { standing: *answer, ..before })
+            }
             Decision::Plan { lines, .. } if lines.is_empty() => Ok(Ahead { plan: None, ..before }),
             Decision::Plan { at, lines } => {
                 let Moment { ply, takebacks } = *at;
@@ -166,6 +173,7 @@ impl GameActor {
             flow = match due {
                 Due::Prepared(prepared) => self.play_prepared(color, prepared).await,
                 Due::Planned(action) => self.play_planned(color, action).await,
+                Due::Standing(answer) => self.play_standing(color, answer).await,
             };
         }
         flow
@@ -189,6 +197,17 @@ impl GameActor {
             Err(why) => {
                 self.ahead.get_mut(color).plan = None;
                 self.drop_decision(color, action, &why)
+            }
+        }
+    }
+
+    /// Answers as the player has said once for all. It takes no time, like all that is prepared.
+    async fn play_standing(&mut self, color: Color, answer: Answer) -> Flow {
+        match self.state.act_prepared(color, self.state.moment(), answer.action()) {
+            Ok(verdict) => self.play_unasked(verdict, None).await,
+            Err(why) => {
+                self.ahead.get_mut(color).standing = None;
+                self.drop_decision(color, answer.action().to_owned(), &why)
             }
         }
     }

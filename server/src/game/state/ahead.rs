@@ -44,6 +44,17 @@ impl GameState {
         }
     }
 
+    /// Whether there is anything still to be decided on: the game may stand adjourned.
+    ///
+    /// # Errors
+    /// [`VerbError::NotStarted`], [`VerbError::GameOver`].
+    pub const fn may_still_play(&self) -> Result<(), VerbError> {
+        match self.phase {
+            Phase::Adjourned => Ok(()),
+            _ => self.in_play(),
+        }
+    }
+
     /// Plays what `color` has prepared. It takes no time.
     ///
     /// # Errors

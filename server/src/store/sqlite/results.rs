@@ -194,6 +194,15 @@ pub(super) async fn search(db: &mut SqliteConnection, search: &Search) -> Result
         Some(Won::Nobody) => {
             query.push(" AND r.winner IS NULL AND r.played");
         }
+        Some(Won::ByThem | Won::AgainstThem) if search.person.is_none() => {
+            query.push(" AND FALSE");
+        }
+        Some(Won::ByThem) => {
+            query.push(" AND o.score = 2");
+        }
+        Some(Won::AgainstThem) => {
+            query.push(" AND o.score = 0");
+        }
         None => {}
     }
     if let Some(since) = search.since_ms {

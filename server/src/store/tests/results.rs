@@ -164,6 +164,12 @@ pub(super) async fn finished_games_are_found_newest_first(fixture: &dyn Fixture)
     assert_eq!(search(Search { person: Some(person_id(3)), ..all.clone() }).await, [3]);
     assert_eq!(search(Search { won: Some(Won::By(Color::White)), ..all.clone() }).await, [1]);
     assert_eq!(search(Search { won: Some(Won::Nobody), ..all.clone() }).await, [3]);
+    for (person, won, lost) in [(1, [1], [2]), (2, [2], [1])] {
+        let of = Search { person: Some(person_id(person)), ..all.clone() };
+        assert_eq!(search(Search { won: Some(Won::ByThem), ..of.clone() }).await, won);
+        assert_eq!(search(Search { won: Some(Won::AgainstThem), ..of }).await, lost);
+    }
+    assert!(search(Search { won: Some(Won::ByThem), ..all.clone() }).await.is_empty());
     assert_eq!(search(Search { variant: Some(Variant::RadRas), ..all.clone() }).await, [3, 2, 4, 1]);
     assert_eq!(search(Search { since_ms: Some(200), until_ms: Some(300), ..all.clone() }).await, [4]);
     for person in [None, Some(person_id(2))] {

@@ -1,6 +1,6 @@
 //! What a client decides before its move comes, and its own games.
 
-use raduga_protocol::ahead::{Plan, PlanState, Prepare, PreparedAction};
+use raduga_protocol::ahead::{Answer, Plan, PlanState, Prepare, PreparedAction, StandingAnswer};
 use raduga_protocol::own_games::{AskMyGames, AskNextGame, OwnGame};
 use raduga_protocol::{ClientToServer, GameId, ServerToClient};
 
@@ -38,6 +38,16 @@ impl TestClient {
     pub async fn plan(&mut self, game: GameId, lines: &[&str]) {
         let plan = self.plan_message(game, lines);
         self.accepted(&plan).await;
+    }
+
+    /// The message that answers every «Я Рад» so from now on.
+    pub fn standing_message(&mut self, game: GameId, answer: Option<Answer>) -> ClientToServer {
+        ClientToServer::StandingAnswer(StandingAnswer { request: self.request_id(), game, answer })
+    }
+
+    /// Its standing answer, as the last state shows it.
+    pub fn standing(&self, game: GameId) -> Option<Answer> {
+        self.game(game).state.yours.as_ref()?.standing_answer
     }
 
     /// What it has prepared, as the last state shows it.

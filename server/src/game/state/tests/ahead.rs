@@ -13,7 +13,7 @@ const TOWER: &str = "4v3/8/8/8/8/8/3(aRV)4/8 b - - - 1";
 
 fn prepared(ply: u32, typed: &str) -> Ahead {
     let prepared = Prepared { takebacks: 0, ply, typed: typed.into(), request: request_id("p") };
-    Ahead { prepared: Some(prepared), plan: None }
+    Ahead { prepared: Some(prepared), ..Ahead::default() }
 }
 
 fn lines(lines: &[&str]) -> Vec<Vec<String>> {
@@ -180,7 +180,8 @@ fn a_refused_plan_names_line_and_entry() {
 fn a_plan_goes_along_and_loses_what_did_not_happen() {
     let mut table = Table::playing("3days");
     let of = ["g1f3 b8c6 f1b5 a7a6", "g1f3 b8c6 d2d4 e5d4", "f2f4 e5f4"];
-    let mut ahead = Ahead { plan: Some(Plan { takebacks: 0, ply: 2, lines: lines(&of) }), prepared: None };
+    let mut ahead =
+        Ahead { plan: Some(Plan { takebacks: 0, ply: 2, lines: lines(&of) }), ..Ahead::default() };
     ahead.follow(&table.state, Black);
     assert_eq!(ahead.shown_plan(&table.state, Black).unwrap().lines.len(), 3);
     table.acts(&["g1f3"]);
@@ -192,7 +193,7 @@ fn a_plan_goes_along_and_loses_what_did_not_happen() {
     let left = ahead.shown_plan(&table.state, Black).unwrap();
     assert_eq!((left.ply, left.lines.clone()), (4, lines(&["f1b5 a7a6", "d2d4 e5d4"])));
     // An old note comes to the same by the log alone.
-    let mut old = Ahead { plan: Some(Plan { takebacks: 0, ply: 2, lines: lines(&of) }), prepared: None };
+    let mut old = Ahead { plan: Some(Plan { takebacks: 0, ply: 2, lines: lines(&of) }), ..Ahead::default() };
     old.follow(&table.state, Black);
     assert_eq!(old, ahead);
     table.acts(&["f1c4"]);
