@@ -73,7 +73,7 @@ def dockerfile():
     for step in steps:
         fact(f"{step[0]} is an instruction", step[0] in known)
     stages = [position for position, step in enumerate(steps) if step[0] == "FROM"]
-    fact("there are two stages, and both have names", len(stages) == 2 and all(" AS " in steps[at][1] for at in stages))
+    fact("there are three stages, and all have names", len(stages) == 3 and all(" AS " in steps[at][1] for at in stages))
     last = steps[stages[-1] :]
     said = {name: argument for name, argument in last}
     fact("the last stage is Debian's slim image", said["FROM"].startswith("debian:bookworm-slim "))

@@ -1,8 +1,9 @@
-//! The only place that speaks HTTP: health, metrics, a page for browsers, and the way to the socket.
+//! The only place that speaks HTTP: health, metrics, the browser client, and the way to the socket.
 
 mod readiness;
 mod records;
 mod upgrade;
+mod web;
 
 use std::sync::Arc;
 
@@ -10,17 +11,14 @@ use crate::metrics::Held;
 use crate::server::Context;
 use axum::Router;
 use axum::extract::State;
-use axum::http::{HeaderName, StatusCode, header};
-use axum::response::{Html, IntoResponse, Response};
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use raduga_protocol::openapi::{GAMES_PATH, OPENAPI_PATH};
 use raduga_protocol::version::SOCKET_PATH;
 
 pub use readiness::Readiness;
 pub use upgrade::Peer;
-
-/// What browsers see until there is a client for them.
-const PAGE: &str = include_str!("http/page.html");
 
 /// One finished game; the file ending tells the form.
 const ONE_GAME_PATH: &str = "/api/games/{game}";
@@ -31,7 +29,6 @@ const METRICS_TYPE: &str = "application/openmetrics-text; version=1.0.0; charset
 /// All routes.
 pub fn router(context: Arc<Context>) -> Router {
     Router::new()
-        .route("/", get(page))
         .route("/healthz", get(healthz))
         .route("/readyz", get(readyz))
         .route("/metrics", get(metrics))
@@ -39,20 +36,8 @@ pub fn router(context: Arc<Context>) -> Router {
         .route(ONE_GAME_PATH, get(records::one))
         .route(OPENAPI_PATH, get(records::description))
         .route(SOCKET_PATH, get(upgrade::socket))
+        .fallback(web::any)
         .with_state(context)
-}
-
-async fn page() -> Response {
-    let headers: [(HeaderName, &str); 4] = [
-        (
-            header::CONTENT_SECURITY_POLICY,
-            "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
-        ),
-        (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
-        (header::REFERRER_POLICY, "no-referrer"),
-        (header::CACHE_CONTROL, "no-cache"),
-    ];
-    (headers, Html(PAGE)).into_response()
 }
 
 /// The process answers.

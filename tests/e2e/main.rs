@@ -40,6 +40,7 @@ mod spectators;
 mod takebacks;
 mod terminal;
 mod variants;
+mod web;
 mod worked_examples;
 
 /// The first turns of a game that is about something else; after them the clocks run.

@@ -1,0 +1,95 @@
+/** What is done at the board: picking up, putting down, answering. Whether it is legal the server has said before. */
+
+import type { App } from "../app.ts";
+import { between, stepOf } from "../board/actions.ts";
+import type { Square } from "../board/square.ts";
+import type { Game, Held } from "../state/model.ts";
+import { boardChoices, canAct, legal, myPrompt } from "../state/view.ts";
+
+/** A square was pressed, by whatever means. */
+export function press(app: App, square: Square): void {
+  const state = app.get();
+  const { game } = state;
+  if (game === undefined || !canAct(state, game)) return;
+  const { steps } = boardChoices(state, game);
+  const held = state.table.held;
+  if (held?.kind === "hand") return place(app, held.letter, square);
+  if (held?.kind === "square" && steps.get(held.square)?.includes(square) === true)
+    return move(app, held.square, square);
+  const again = held?.kind === "square" && held.square === square;
+  hold(app, again || !steps.has(square) ? undefined : { kind: "square", square });
+}
+
+/** Picks something up, or lets it go. */
+export function hold(app: App, held: Held | undefined): void {
+  app.table({ held, promotion: undefined });
+}
+
+/** A slot of the hand was pressed: a second time it lets go. */
+export function pressHand(app: App, letter: string): void {
+  const { held } = app.get().table;
+  hold(app, held?.kind === "hand" && held.letter === letter ? undefined : { kind: "hand", letter });
+}
+
+/** Puts a man in hand onto a square, if it may be put there; else it stays in hand. */
+export function place(app: App, letter: string, square: Square): void {
+  const state = app.get();
+  const { game } = state;
+  if (game === undefined) return;
+  const may = boardChoices(state, game).drops.get(letter)?.includes(square) === true;
+  if (may) act(app, `${letter}@${square}`);
+  else hold(app, undefined);
+}
+
+/** Moves; where the man may become several, the person is asked first. */
+export function move(app: App, from: Square, to: Square): void {
+  const state = app.get();
+  const { game } = state;
+  if (game === undefined) return;
+  const actions = between(legal(state, game), from, to);
+  const [only] = actions;
+  if (actions.length > 1) app.table({ promotion: { from, to }, held: undefined });
+  else if (only !== undefined) act(app, only);
+  else hold(app, undefined);
+}
+
+/** What a man may become that goes so. */
+export function becomes(app: App, game: Game, from: Square, to: Square): string[] {
+  return between(legal(app.get(), game), from, to).flatMap((action) => stepOf(action)?.becomes ?? []);
+}
+
+/** Acts. It is shown as sent until the server has taken it. */
+export function act(app: App, action: string): void {
+  const { game } = app.get();
+  if (game === undefined) return;
+  const { ply, takebacks } = game.live;
+  app.table({ held: undefined, promotion: undefined, browsing: undefined, sent: { action, ply } });
+  app.send({
+    type: "act",
+    game: game.game,
+    ply,
+    action,
+    thinking_ms: Math.max(0, Math.round(app.now() - game.turnAt)),
+    ...(takebacks === undefined ? {} : { takebacks }),
+  });
+}
+
+/** Answers «Я Рад». */
+export function answer(app: App, word: "keep" | "give"): void {
+  const state = app.get();
+  const { game } = state;
+  if (game === undefined || state.table.sent !== undefined) return;
+  if (myPrompt(game)?.answers.includes(word) === true) act(app, word);
+}
+
+/** Looks at another ply: -1 and +1 step, and the ends are first and last. */
+export function browse(app: App, to: number | "first" | "last" | "back" | "forward"): void {
+  const { game, table } = app.get();
+  if (game === undefined) return;
+  const head = game.live.ply;
+  const now = table.browsing ?? head;
+  const wanted =
+    to === "first" ? 0 : to === "last" ? head : to === "back" ? now - 1 : to === "forward" ? now + 1 : to;
+  const browsing = wanted >= head ? undefined : Math.max(0, wanted);
+  app.table({ browsing, held: undefined, promotion: undefined });
+}

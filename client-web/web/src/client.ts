@@ -1,0 +1,166 @@
+/** Holds socket, requests and state together: what comes is folded, what is wanted is said. */
+
+import { createRequests } from "./net/requests.ts";
+import { createSocket, type Listener, type World } from "./net/socket.ts";
+import type { Route } from "./router.ts";
+import { fold } from "./state/fold.ts";
+import { newTable, type State } from "./state/model.ts";
+import type { Store } from "./state/store.ts";
+import {
+  type ClientToServer,
+  type ErrorCode,
+  type GameId,
+  type Intent,
+  type ServerToClient,
+  VERSION,
+} from "./wire/wire.ts";
+
+const TOKEN = "raduga.token";
+const PROGRAM = "raduga-web";
+
+export interface Client {
+  /** Says `intent`; its answer is folded like everything else. */
+  send(intent: Intent): void;
+  /** A screen is shown: what it needs is asked for, what the last one needed no longer. */
+  enter(route: Route): void;
+  start(): void;
+}
+
+export interface Kept {
+  get(key: string): string | null;
+  set(key: string, value: string): void;
+  remove(key: string): void;
+}
+
+/** What a client stands on. */
+export interface Grounds {
+  store: Store<State>;
+  /** The address of the socket. */
+  url: string;
+  world: World;
+  kept: Kept;
+  /** Another for each page that is opened: request ids begin with it. */
+  prefix: string;
+  /** A game was found or opened: show it. */
+  found(game: GameId): void;
+}
+
+export function createClient({ store, url, world, kept, prefix, found }: Grounds): Client {
+  const requests = createRequests(prefix);
+  const listener: Listener = { opened: hello, heard, lost, ended, ping: () => say({ type: "ping" }) };
+  const socket = createSocket(url, world, listener);
+
+  function hello(): void {
+    const token = kept.get(TOKEN);
+    say({ type: "hello", versions: [VERSION], client: PROGRAM, ...(token === null ? {} : { token }) });
+  }
+
+  function say(intent: Intent): void {
+    const message = requests.make(intent);
+    store.update((state) => ({ ...state, pending: { ...state.pending, [message.request]: pending(message) } }));
+    // What cannot go out now is said again when the socket is back.
+    socket.send(JSON.stringify(message));
+  }
+
+  function pending(message: ClientToServer): State["pending"][string] {
+    const game = "game" in message && message.game !== undefined ? { game: message.game } : {};
+    return { type: message.type, sentAt: world.now(), ...game };
+  }
+
+  function heard(message: ServerToClient): void {
+    const asked =
+      "request" in message && message.request !== undefined ? requests.answered(message.request) : undefined;
+    store.update((state) => fold(state, message, world.now()));
+    if (message.type === "welcome") return welcomed(message.token, message.now_ms);
+    if (message.type === "restarting") return socket.restsFor(message.in_ms + message.reconnect_after_ms);
+    if (message.type === "error") return refused(message.code, asked);
+    if (message.type === "paired") return found(message.game);
+    if (message.type === "joined" && asked?.type === "create_room") return found(message.snapshot.game);
+    const trouble = store.get().game?.trouble;
+    if (trouble !== undefined) resume(trouble === "mismatch");
+  }
+
+  function welcomed(token: string | undefined, serverNow: number): void {
+    if (token !== undefined) kept.set(TOKEN, token);
+    store.update((state) => ({ ...state, serverAheadMs: serverNow - Date.now() }));
+    const again = requests.again();
+    const { route, game } = store.get();
+    if (game !== undefined) resume(false);
+    ask(route);
+    for (const message of again) socket.send(JSON.stringify(message));
+  }
+
+  function resume(mismatch: boolean): void {
+    const game = store.get().game;
+    if (game === undefined || isAsked("resume")) return;
+    const { epoch, seq } = game;
+    say({ type: "resume", game: game.game, epoch, seq, ...(mismatch ? { mismatch } : {}) });
+  }
+
+  const isAsked = (type: ClientToServer["type"]): boolean =>
+    Object.values(store.get().pending).some((pending) => pending.type === type);
+
+  function refused(code: ErrorCode, asked: ClientToServer | undefined): void {
+    if (code === "bad_token") {
+      kept.remove(TOKEN);
+      return hello();
+    }
+    if (asked?.type !== "join_room") return;
+    // A link to a game is a link to take part in it, or, where both seats are taken, to watch it.
+    if (code === "room_full" && asked.as !== "spectator")
+      return say({ type: "join_room", game: asked.game, as: "spectator" });
+    store.update((state) => ({ ...state, noGame: code }));
+  }
+
+  function lost(retryAt: number): void {
+    const again = new Set(requests.again().map((message) => message.request));
+    store.update((state) => {
+      const restarting = state.connection.status === "restarting";
+      const waiting = Object.entries(state.pending).filter(([request]) => again.has(request));
+      return {
+        ...state,
+        pending: Object.fromEntries(waiting),
+        connection: { status: restarting ? "restarting" : "offline", retryAt },
+      };
+    });
+  }
+
+  function ended(code: number): boolean {
+    if (code === 4001) {
+      kept.remove(TOKEN);
+      return true;
+    }
+    const reason = code === 4003 ? "banned" : "unsupported_version";
+    store.update((state) => ({ ...state, connection: { status: "refused", code: reason } }));
+    return false;
+  }
+
+  /** What the screen at `route` shows. */
+  function ask(route: Route): void {
+    if (route.name === "lobby") say({ type: "watch_lobby" });
+    if (route.name === "game" && store.get().game?.game !== route.game) {
+      say({ type: "join_room", game: route.game, as: route.watch ? "spectator" : "player" });
+    }
+  }
+
+  function enter(route: Route): void {
+    const before = store.get();
+    if (before.route.name === "lobby" && route.name !== "lobby") say({ type: "unwatch_lobby" });
+    const { game } = before;
+    const other = game !== undefined && !(route.name === "game" && route.game === game.game);
+    // Going to another screen is no leaving: a player's partner would be told that the player had gone.
+    const leaves = other && (game.role === "spectator" || game.live.phase === "finished" || route.name === "game");
+    if (leaves && (game.role === "spectator" || game.live.phase === "finished")) {
+      say({ type: "leave_room", game: game.game });
+    }
+    store.update((state) => {
+      const { noGame: _noGame, notice: _notice, ...next } = state;
+      if (!leaves) return { ...next, route };
+      const { game: _game, ...without } = next;
+      return { ...without, route, table: newTable() };
+    });
+    if (store.get().connection.status === "online") ask(route);
+  }
+
+  return { send: say, enter, start: () => socket.connect() };
+}

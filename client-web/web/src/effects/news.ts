@@ -1,0 +1,77 @@
+/** What a change of the state is to a person: a sound, a sentence that is read out. Pure, so that it is tested as data. */
+
+import { language, t } from "../lang/lang.ts";
+import type { Sound } from "../sound/sound.ts";
+import type { Game, State } from "../state/model.ts";
+import { myPrompt, mySide } from "../state/view.ts";
+import { words } from "../views/game/chat.ts";
+import { outcomeText } from "../views/game/outcome.ts";
+
+export interface News {
+  polite: string[];
+  /** At most one: what cannot wait. */
+  assertive?: string;
+  sound?: Sound;
+}
+
+export function news(now: State, before: State): News {
+  const found: News = { polite: [] };
+  connection(now, before, found);
+  if (now.notice !== undefined && now.notice.n !== before.notice?.n) {
+    found.assertive =
+      t(`web_refusal_${now.notice.code}`) === `web_refusal_${now.notice.code}`
+        ? now.notice.message
+        : t(`web_refusal_${now.notice.code}`);
+  }
+  const { game } = now;
+  if (game !== undefined && before.game?.game === game.game) played(game, before.game, found);
+  return found;
+}
+
+function connection(now: State, before: State, found: News): void {
+  const { status } = now.connection;
+  if (status === before.connection.status || status === "connecting") return;
+  if (status === "online" && before.connection.status === "connecting") return;
+  found.assertive = t(
+    status === "online"
+      ? "web_connection_back"
+      : `web_connection_${status}${now.connection.status === "refused" ? `_${now.connection.code}` : ""}`,
+  );
+}
+
+function played(game: Game, before: Game, found: News): void {
+  const fresh = game.moves.filter(
+    (move) => !before.moves.includes(move) && move.ply > (before.moves.at(-1)?.ply ?? 0),
+  );
+  for (const move of fresh) {
+    const side = t(`games_${move.color}`);
+    found.polite.push(t("web_said_move", { side, move: move.notation[language()] }));
+    if (move.forced !== undefined) found.polite.push(t(`web_forced_${move.forced.by}`));
+  }
+  if (fresh.length > 0) found.sound = game.live.check ? "check" : "move";
+  if (game.moves.length < before.moves.length) found.polite.push(t("web_taken_back"));
+  prompted(game, before, found);
+  if (game.live.check && !before.live.check && fresh.length > 0) found.assertive ??= t("web_said_check");
+  for (const offer of game.live.offers) {
+    const known = before.live.offers.some((open) => open.offer === offer.offer);
+    if (!known && offer.by !== mySide(game))
+      found.assertive = t("web_they_offer", { what: t(`web_offered_${offer.kind}`) });
+  }
+  for (const room of ["players", "spectators"] as const) {
+    for (const line of game.chat[room].slice(before.chat[room].length)) {
+      found.polite.push(t("web_said_chat", { name: line.person.name, text: words(line) }));
+    }
+  }
+  if (game.live.outcome !== undefined && before.live.outcome === undefined) {
+    found.assertive = outcomeText(game.live.outcome);
+    found.sound = "end";
+  }
+}
+
+function prompted(game: Game, before: Game, found: News): void {
+  const { prompt } = game.live;
+  if (prompt === undefined || before.live.prompt !== undefined) return;
+  found.sound = myPrompt(game) === undefined ? "glad" : "prompt";
+  if (myPrompt(game) !== undefined) found.assertive = t("web_said_prompt", { piece: prompt.piece });
+  else found.polite.push(t("web_said_prompt_theirs", { owner: t(`games_${prompt.owner}`), piece: prompt.piece }));
+}

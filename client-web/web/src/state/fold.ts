@@ -1,0 +1,98 @@
+/** What a message from the server makes of the state. Pure: time is an argument. */
+
+import type * as wire from "../wire/wire.ts";
+import * as game from "./fold/game.ts";
+import * as lobby from "./fold/lobby.ts";
+import type { State } from "./model.ts";
+
+/** Folds `message` in. One of an unknown type leaves everything as it is. `now` is this page's own clock. */
+export function fold(state: State, message: wire.ServerToClient, now: number): State {
+  const answered = answer(state, message);
+  switch (message.type) {
+    case "welcome":
+      return welcome(answered, message);
+    case "error":
+      return refuse(answered, message, now);
+    case "restarting":
+      return {
+        ...answered,
+        connection: { status: "restarting", retryAt: now + message.in_ms + message.reconnect_after_ms },
+      };
+    case "account":
+      return { ...answered, me: { person: message.person, registered: true } };
+    case "joined":
+    case "resumed":
+    case "events":
+    case "presence":
+    case "drafted":
+    case "said":
+    case "chat":
+    case "dropped":
+    case "left":
+      return game.fold(answered, message, now);
+    case "lobby":
+    case "lobby_changed":
+    case "waiting":
+    case "paired":
+    case "challenge_closed":
+      return lobby.fold(answered, message);
+    // Answers to whoever asked, told apart by their request; nothing here changes by them.
+    case "pong":
+    case "rooms":
+    case "accepted":
+    case "own_games":
+    case "my_game_changed":
+    case "next_own_game":
+    case "done":
+    case "sessions":
+    case "bot_token":
+    case "profile":
+    case "blocks":
+    case "games":
+    case "seeking":
+    case "challenged":
+      return answered;
+    default:
+      return unknown(message, answered);
+  }
+}
+
+/** A message of a newer server. That `message` is of type `never` here is how the compiler sees that none was forgotten. */
+function unknown(_message: never, state: State): State {
+  return state;
+}
+
+/** The request that `message` answers is awaited no longer. */
+function answer(state: State, message: wire.ServerToClient): State {
+  const request = "request" in message ? message.request : undefined;
+  if (request === undefined || !(request in state.pending)) return state;
+  const { [request]: _answered, ...pending } = state.pending;
+  return { ...state, pending };
+}
+
+function welcome(state: State, message: wire.WelcomeMessage): State {
+  return {
+    ...state,
+    connection: { status: "online" },
+    me: { person: message.person, registered: message.registered === true },
+    ownGames: message.games,
+    // What one waits for is told right after; no word means nothing.
+    waiting: { seeks: [], challenges: [] },
+  };
+}
+
+/** Refusals that are dealt with without a word to the person. */
+const QUIET: ReadonlySet<wire.ErrorCode> = new Set(["bad_token", "hello_first", "already_greeted", "room_full"]);
+
+function refuse(state: State, message: wire.ErrorMessage, now: number): State {
+  const fresh = message.fresh === undefined ? state : game.snapshot(state, message.fresh, now);
+  const settled = game.unsent(fresh);
+  if (message.code === "banned" || message.code === "unsupported_version") {
+    return { ...settled, connection: { status: "refused", code: message.code }, notice: notice(state, message) };
+  }
+  return QUIET.has(message.code) ? settled : { ...settled, notice: notice(state, message) };
+}
+
+function notice(state: State, message: wire.ErrorMessage): NonNullable<State["notice"]> {
+  return { code: message.code, message: message.message, n: (state.notice?.n ?? 0) + 1 };
+}

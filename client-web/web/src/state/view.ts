@@ -1,0 +1,57 @@
+/** What follows from the state, for whoever shows it. */
+
+import { type Choices, choices } from "../board/actions.ts";
+import type { Color } from "../wire/wire.ts";
+import type { Game, State } from "./model.ts";
+
+export const other = (color: Color): Color => (color === "white" ? "black" : "white");
+
+/** One's own side; none for who watches. */
+export const mySide = (game: Game): Color | undefined => (game.role === "spectator" ? undefined : game.role);
+
+/** The side at the bottom of the board. */
+export function bottom(state: State, game: Game): Color {
+  const mine = mySide(game) ?? "white";
+  return state.table.flipped ? other(mine) : mine;
+}
+
+/** Whether the newest position is looked at. */
+export const atHead = (state: State): boolean => state.table.browsing === undefined;
+
+/** Whether one must act, and the board takes it. */
+export function canAct(state: State, game: Game): boolean {
+  const mine = mySide(game);
+  return mine !== undefined && game.live.to_act === mine && atHead(state) && state.table.sent === undefined;
+}
+
+/** What one may do on the board now. */
+export function legal(state: State, game: Game): readonly string[] {
+  return canAct(state, game) ? (game.live.yours?.draft?.legal ?? game.live.yours?.legal ?? []) : [];
+}
+
+export const boardChoices = (state: State, game: Game): Choices => choices(legal(state, game));
+
+/** The prompt, where it is one's own to answer. */
+export function myPrompt(game: Game): Game["live"]["prompt"] {
+  const { prompt } = game.live;
+  return prompt !== undefined && prompt.owner === mySide(game) ? prompt : undefined;
+}
+
+/** The position that is looked at, and the action that led to it. */
+export function looked(state: State, game: Game): { position: string; action?: string; ply: number } {
+  const { browsing } = state.table;
+  if (browsing === undefined) {
+    const action = game.moves.at(-1)?.action;
+    return { position: game.live.position, ply: game.live.ply, ...(action === undefined ? {} : { action }) };
+  }
+  const move = game.moves.findLast((move) => move.ply <= browsing);
+  if (move === undefined) return { position: game.startPosition, ply: 0 };
+  return { position: move.position, action: move.action, ply: move.ply };
+}
+
+/** Whether a request of this type waits for its answer. */
+export const isPending = (state: State, ...types: string[]): boolean =>
+  Object.values(state.pending).some((pending) => types.includes(pending.type));
+
+/** Whether something new can be said to the server. */
+export const isOnline = (state: State): boolean => state.connection.status === "online";

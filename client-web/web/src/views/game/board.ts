@@ -1,0 +1,174 @@
+/** The board of a game: chessground in its place, the twin for those who do not see it, and what a pawn becomes. */
+
+import { h, type VNode } from "snabbdom";
+import { act, becomes, hold, move, place, press } from "../../actions/table.ts";
+import type { App } from "../../app.ts";
+import { between, choices, dropOf, stepOf, touched } from "../../board/actions.ts";
+import { address } from "../../board/background.ts";
+import { type Board, type BoardView, type Drawn, mount } from "../../board/ground.ts";
+import { letterOf, menOf } from "../../board/men.ts";
+import { read, top } from "../../board/position.ts";
+import type { Square } from "../../board/square.ts";
+import { language, t } from "../../lang/lang.ts";
+import type { Game, State } from "../../state/model.ts";
+import { atHead, bottom, canAct, legal, looked, mySide } from "../../state/view.ts";
+import { button } from "../../ui/elements.ts";
+import { twin } from "./twin.ts";
+
+/** The one board that takes gestures. */
+let current: Board | undefined;
+
+export const boardOf = (_app: App): Board | undefined => current;
+
+export function board(app: App, state: State, game: Game): VNode {
+  const flipped = bottom(state, game) === "black";
+  const look = { board: state.settings.board, names: state.settings.names, flipped };
+  const background = address(look);
+  const dress = (element: HTMLElement): void => element.style.setProperty("--board", background);
+  return h(
+    "div.board",
+    {
+      key: `board-${game.game}`,
+      class: { head: atHead(state), mine: mySide(game) !== undefined && game.live.phase !== "finished" },
+    },
+    [
+      h("div.ground.cg-wrap", {
+        key: "ground",
+        attrs: { "aria-hidden": "true", "data-look": `${look.board}-${look.names}-${flipped}-${language()}` },
+        hook: {
+          insert: (node) => {
+            dress(node.elm as HTMLElement);
+            current = mount(node.elm as HTMLElement, events(app), view(app.get(), game));
+          },
+          postpatch: (_before, node) => {
+            dress(node.elm as HTMLElement);
+            current?.show(view(state, game));
+          },
+          destroy: () => {
+            current?.destroy();
+            current = undefined;
+          },
+        },
+      }),
+      twin(app, state, game),
+      promotion(app, state, game),
+    ],
+  );
+}
+
+function events(app: App): Parameters<typeof mount>[1] {
+  return {
+    moved: (from, to) => {
+      const { table } = app.get();
+      // The keyboard's way of moving goes through the state; this is the pointer's.
+      if (table.sent === undefined) move(app, from, to);
+    },
+    dropped: (role, to) => place(app, letterOf(role), to),
+    pressed: (square) => {
+      const { table, game } = app.get();
+      if (game === undefined) return;
+      if (table.held?.kind === "hand") return press(app, square);
+      // What chessground picked up by itself is known to the twin, too.
+      queueMicrotask(() => {
+        const selected = current?.selected();
+        if (app.get().table.sent === undefined && app.get().table.promotion === undefined) {
+          hold(app, selected === undefined ? undefined : { kind: "square", square: selected });
+        }
+      });
+    },
+  };
+}
+
+/** What the board shows. */
+export function view(state: State, game: Game): BoardView {
+  const mine = mySide(game);
+  const may = canAct(state, game) && game.live.prompt === undefined;
+  const { steps } = choices(may ? legal(state, game) : []);
+  const { held } = state.table;
+  return {
+    men: menShown(state, game),
+    flipped: bottom(state, game) === "black",
+    ...(may && mine !== undefined ? { movable: mine } : {}),
+    steps,
+    ...(held?.kind === "square" ? { selected: held.square } : {}),
+    marks: marks(state, game),
+    animate: !matchMedia("(prefers-reduced-motion: reduce)").matches,
+  };
+}
+
+/** The men where the position has them, or where they will be when what was sent has come. */
+function menShown(state: State, game: Game): Map<Square, Drawn> {
+  const men = menOf(game.settings.variant);
+  const drawn = new Map<Square, Drawn>();
+  for (const [square, tower] of read(looked(state, game).position).squares) {
+    const picture = men.drawn(tower);
+    if (picture !== undefined) drawn.set(square, picture);
+  }
+  const { sent, promotion: waits } = state.table;
+  const action = sent?.ply === game.live.ply && atHead(state) ? sent.action : undefined;
+  const step = action === undefined ? waits : stepOf(action);
+  const drop = action === undefined ? undefined : dropOf(action);
+  const mine = mySide(game);
+  const mover = step === undefined ? undefined : drawn.get(step.from);
+  if (step !== undefined && mover !== undefined) {
+    drawn.delete(step.from);
+    drawn.set(step.to, mover);
+  }
+  if (drop !== undefined && mine !== undefined) drawn.set(drop.to, { color: mine, role: men.role(drop.letter) });
+  return drawn;
+}
+
+function marks(state: State, game: Game): Map<Square, string> {
+  const found = new Map<Square, string>();
+  const add = (square: Square, mark: string): void => {
+    const before = found.get(square);
+    found.set(square, before === undefined ? mark : `${before} ${mark}`);
+  };
+  const { action, position } = looked(state, game);
+  for (const square of action === undefined ? [] : touched(action)) add(square, "last");
+  const { held } = state.table;
+  if (atHead(state)) {
+    if (held?.kind === "hand") {
+      for (const square of choices(legal(state, game)).drops.get(held.letter) ?? []) add(square, "may-drop");
+    }
+    const { prompt, check, to_act: toAct } = game.live;
+    if (prompt?.square !== undefined) add(prompt.square, "asked");
+    if (check && toAct !== undefined) {
+      for (const [square, tower] of read(position).squares) {
+        const man = top(tower);
+        if (man?.color === toAct && (man.letter === "K" || man.letter === "V")) add(square, "check");
+      }
+    }
+  }
+  return found;
+}
+
+/** What a pawn that arrived may become. It follows from the state alone, so whatever changes that closes it. */
+function promotion(app: App, state: State, game: Game): VNode | undefined {
+  const waits = state.table.promotion;
+  const color = mySide(game);
+  if (waits === undefined || color === undefined) return undefined;
+  const men = menOf(game.settings.variant);
+  const options = becomes(app, game, waits.from, waits.to).map((letter) => {
+    const role = men.role(letter.toUpperCase());
+    const [action] = between(legal(state, game), waits.from, waits.to).filter((action) => action.endsWith(letter));
+    const choose = (): void => (action === undefined ? undefined : act(app, action));
+    return button(t(`games_${role}`), choose, { key: letter, look: ".slot" }, [
+      h("span.cg-wrap.picture", [h(`piece.${role}.${color}`)]),
+    ]);
+  });
+  const cancel = (): void => app.table({ promotion: undefined });
+  return h(
+    "div.promotion",
+    {
+      key: "promotion",
+      on: { click: (event: Event) => (event.target === event.currentTarget ? cancel() : undefined) },
+    },
+    [
+      h("div.options", { attrs: { role: "group", "aria-label": t("web_promotion") } }, [
+        ...options,
+        button(t("web_cancel"), cancel, { key: "cancel", look: ".cancel" }),
+      ]),
+    ],
+  );
+}

@@ -1,0 +1,111 @@
+/** The reserved place beside the board: the prompt when there is one, else whose turn it is, or how it ended. No other
+ * button ever stands where the prompt's do. */
+
+import { h, type VNode } from "snabbdom";
+import { claim } from "../../actions/game.ts";
+import { answer } from "../../actions/table.ts";
+import type { App } from "../../app.ts";
+import { menOf } from "../../board/men.ts";
+import { hueOf, rankName } from "../../board/palette.ts";
+import { t } from "../../lang/lang.ts";
+import type { Game, State } from "../../state/model.ts";
+import { myPrompt, mySide, other } from "../../state/view.ts";
+import { button } from "../../ui/elements.ts";
+import { outcomeText } from "./outcome.ts";
+
+export function slot(app: App, state: State, game: Game): VNode {
+  const { prompt } = game.live;
+  const asked = prompt !== undefined && state.table.browsing === undefined;
+  return h(
+    "section.prompt",
+    { key: "slot", class: { asked, mine: myPrompt(game) !== undefined }, attrs: { "aria-label": t("web_state") } },
+    asked ? question(app, state, game) : standing(app, state, game),
+  );
+}
+
+function question(app: App, state: State, game: Game): VNode[] {
+  const { prompt } = game.live;
+  if (prompt === undefined) return [];
+  const role = menOf(game.settings.variant).role(prompt.piece);
+  const square = prompt.square === undefined ? "" : squareText(state, prompt.square);
+  const mine = myPrompt(game);
+  const side = t(`games_${other(prompt.owner)}`);
+  const what = t(mine === undefined ? "web_prompt_theirs" : "web_prompt_mine", {
+    man: t(`games_${role}`),
+    square,
+    piece: prompt.piece,
+    owner: t(`games_${prompt.owner}`),
+    named: prompt.square === undefined ? "no" : "yes",
+  });
+  const head = h("div.asks", { key: "asks" }, [
+    h("span.cg-wrap.picture", { attrs: { "aria-hidden": "true" } }, [h(`piece.${role}.${prompt.owner}`)]),
+    h("p", [h("strong", t("web_prompt_title", { side })), " ", what]),
+  ]);
+  if (mine === undefined) return [head];
+  const busy = state.table.sent !== undefined;
+  const answers = mine.answers.flatMap((word) => {
+    if (word !== "keep" && word !== "give") return [];
+    const [key, title] = word === "keep" ? ["1", t("web_keep")] : ["2", t("web_give")];
+    const why = t(word === "keep" ? "web_keep_means" : "web_give_means");
+    return button(
+      `${title} ${why}`,
+      () => answer(app, word),
+      { key: word, look: `.answer.${word}`, busy, attrs: { "aria-keyshortcuts": key } },
+      [h("span.title", [h("kbd", { attrs: { "aria-hidden": "true" } }, key), title]), " ", h("span.means-what", why)],
+    );
+  });
+  return [head, h("div.answers", { key: "answers" }, answers)];
+}
+
+/** A square as people say it: «оранжевая 3 (f3)». */
+export function squareText(state: State, square: string): string {
+  if (state.settings.board === "plain") return square;
+  return `${t("web_square_hue", { hue: t(`web_hue_${hueOf(square)}`), rank: rankName(square) })} (${square})`;
+}
+
+function standing(app: App, state: State, game: Game): VNode[] {
+  return [
+    h(
+      "p.standing",
+      { key: "standing", class: { turn: game.live.to_act === mySide(game) && game.live.to_act !== undefined } },
+      standingText(state, game),
+    ),
+    ...extra(app, game),
+  ];
+}
+
+/** One sentence on how the game stands. */
+export function standingText(state: State, game: Game): string {
+  const { live } = game;
+  if (state.table.browsing !== undefined) return t("web_browsing", { ply: state.table.browsing, of: live.ply });
+  if (live.outcome !== undefined) return outcomeText(live.outcome);
+  if (live.phase === "waiting") return t("web_waiting_for_partner");
+  if (live.phase === "adjourned") return t("web_adjourned");
+  if (state.table.sent !== undefined) return t("web_sent");
+  const mine = mySide(game);
+  if (live.to_act === undefined) return "";
+  const check = live.check ? "yes" : "no";
+  if (mine === undefined) return t("web_turn_of", { side: t(`games_${live.to_act}`), color: live.to_act, check });
+  if (live.to_act !== mine) return t("web_turn_theirs", { check });
+  return t(live.phase === "sealing" ? "web_turn_sealing" : "web_turn_mine", { check });
+}
+
+/** The partner is gone: how long until it may be claimed, and the claims. Or a first move has its own time. */
+function extra(app: App, game: Game): VNode[] {
+  const mine = mySide(game);
+  if (mine === undefined || game.live.outcome !== undefined) return [];
+  const ms = game.presence[other(mine)].claimable_in_ms;
+  // What counts down is written by the clocks' loop.
+  if (ms === undefined) {
+    return game.live.first_move_ms === undefined
+      ? []
+      : [h("p.small", { key: "first", attrs: { "data-count": "first" } })];
+  }
+  if (ms > 0) return [h("p.small", { key: "gone", attrs: { "data-count": "gone" } })];
+  return [
+    h("div.answers", { key: "claims" }, [
+      button(t("web_claim_win"), () => claim(app, "win_by_absence"), { key: "win", look: ".small" }),
+      button(t("web_claim_draw"), () => claim(app, "draw_by_absence"), { key: "draw", look: ".small" }),
+    ]),
+  ];
+}

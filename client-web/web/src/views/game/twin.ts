@@ -1,0 +1,77 @@
+/** The board for keyboard and ear: a grid of buttons over the picture, which lets the pointer through. */
+
+import { h, type VNode } from "snabbdom";
+import { hold, press } from "../../actions/table.ts";
+import type { App } from "../../app.ts";
+import { menOf } from "../../board/men.ts";
+import { hueOf, rankName } from "../../board/palette.ts";
+import { read, type Tower } from "../../board/position.ts";
+import { rows, type Square, step } from "../../board/square.ts";
+import { t } from "../../lang/lang.ts";
+import type { Game, State } from "../../state/model.ts";
+import { boardChoices, bottom, looked } from "../../state/view.ts";
+
+const ARROWS: Record<string, readonly [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+};
+
+export function twin(app: App, state: State, game: Game): VNode {
+  const flipped = bottom(state, game) === "black";
+  const { squares } = read(looked(state, game).position);
+  const { held, cursor } = state.table;
+  const { steps, drops } = boardChoices(state, game);
+  const targets =
+    held?.kind === "square" ? steps.get(held.square) : held?.kind === "hand" ? drops.get(held.letter) : undefined;
+  const cell = (square: Square): VNode =>
+    h("div", { key: square, attrs: { role: "gridcell" } }, [
+      h("button", {
+        attrs: {
+          type: "button",
+          id: `square-${square}`,
+          tabindex: square === cursor ? 0 : -1,
+          "aria-label": name(state, game, square, squares.get(square), targets?.includes(square) === true),
+          "aria-pressed": String(held?.kind === "square" && held.square === square),
+        },
+        on: {
+          click: () => press(app, square),
+          focus: () => app.table({ cursor: square }),
+          keydown: (event: KeyboardEvent) => walk(app, event, square, flipped),
+        },
+      }),
+    ]);
+  const grid = rows(flipped).map((row, index) => h("div", { key: index, attrs: { role: "row" } }, row.map(cell)));
+  return h("div.twin", { key: "twin", attrs: { role: "grid", "aria-label": t("web_board") } }, grid);
+}
+
+/** A square as it is read out: «синяя 1, e1, белый король». */
+export function name(state: State, game: Game, square: Square, tower: Tower | undefined, target: boolean): string {
+  const { key } = menOf(game.settings.variant);
+  const men = [...(tower ?? [])]
+    .reverse()
+    .map((man) => t(`web_man_${man.color}`, { man: t(key(man)), gender: gender(key(man)) }));
+  const parts = [square, men.length === 0 ? t("web_square_empty") : men.join(", ")];
+  if (state.settings.board === "rainbow")
+    parts.unshift(t("web_square_hue", { hue: t(`web_hue_${hueOf(square)}`), rank: rankName(square) }));
+  if (target) parts.push(t("web_square_target"));
+  return parts.join(", ");
+}
+
+/** The grammatical gender of a man's name, for languages whose adjectives ask. */
+function gender(key: string): string {
+  return key === "games_rook" || key === "games_pawn" ? "f" : "m";
+}
+
+function walk(app: App, event: KeyboardEvent, square: Square, flipped: boolean): void {
+  if (event.key === "Escape") return hold(app, undefined);
+  const arrow = ARROWS[event.key];
+  if (arrow === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+  event.preventDefault();
+  // The page's own arrows browse the moves; on the board they walk.
+  event.stopPropagation();
+  const next = step(square, arrow[0], arrow[1], flipped);
+  app.table({ cursor: next });
+  document.getElementById(`square-${next}`)?.focus();
+}

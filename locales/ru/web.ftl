@@ -1,0 +1,349 @@
+### Клиент для браузера.
+
+web_brand = Радуга
+web_brand_long = Радуга: Рад Рас, мерцающие шахматы, таврели
+web_nav = Разделы
+web_skip = К содержанию
+web_settings = Настройки
+web_about = О Радуге
+web_about_text = Радуга: живой дом трёх русских шахматных игр. Программа свободна: { $licence }.
+web_about_pieces = Доска: { $board }. Шахматные фигуры: { $pieces }.
+web_missing = Такой страницы нет
+web_to_lobby = В зал
+web_loading = Загружается…
+web_close = Закрыть
+web_cancel = Отмена
+web_no = Нет
+
+## Соединение
+
+web_connection_connecting = Соединяемся с сервером…
+web_connection_offline = Нет связи с сервером. Соединяемся снова; ходы не пропадут.
+web_connection_restarting = Сервер перезапускается. Игра продолжится, время никто не потеряет.
+web_connection_refused_banned = Сервер закрыл вам вход.
+web_connection_refused_unsupported_version = Эта страница устарела: обновите её.
+web_connection_back = Связь восстановлена.
+
+## Отказы
+
+web_refusal_stale = Игра ушла вперёд: посмотрите ещё раз.
+web_refusal_illegal_action = Так пойти нельзя.
+web_refusal_not_your_turn = Сейчас не ваш ход.
+web_refusal_rate_limited = Слишком часто. Подождите немного.
+web_refusal_seek_gone = Этого приглашения больше нет.
+web_refusal_challenge_gone = Этого вызова больше нет.
+web_refusal_unknown_person = Сейчас здесь нет никого с таким именем.
+web_refusal_yourself = Это вы сами.
+web_refusal_already_challenged = Вы уже вызвали этого соперника.
+web_refusal_too_many_seeks = У вас уже много приглашений: сначала заберите одно.
+web_refusal_registration_needed = Для рейтинговых игр нужна регистрация.
+web_refusal_unknown_game = Такой игры нет.
+web_refusal_no_spectators = За этой игрой смотреть нельзя.
+web_refusal_game_over = Игра уже окончена.
+web_refusal_offer_not_allowed = Сейчас это предложить нельзя.
+web_refusal_no_such_offer = Этого предложения больше нет.
+web_refusal_unavailable = Сервер не смог это записать. Попробуйте ещё раз.
+web_refusal_restarting = Сервер перезапускается.
+web_refusal_bad_clock = Таких часов нет.
+
+## Зал
+
+web_lobby = Зал
+web_variants = Игра
+web_quick = Быстрая игра
+web_pool_mine = ищем соперника…
+web_pool_waiting = { $count ->
+    [one] { $count } ждёт
+    [few] { $count } ждут
+   *[many] { $count } ждут
+}
+web_speed_ultra_bullet = ультрапуля
+web_speed_bullet = пуля
+web_speed_blitz = блиц
+web_speed_rapid = рапид
+web_speed_classical = классика
+web_speed_correspondence = по переписке
+web_speed_unlimited = без часов
+web_clock_unlimited = без часов
+web_clock_per_move = { $days ->
+    [one] { $days } день
+    [few] { $days } дня
+   *[many] { $days } дней
+}
+web_practise = Играть с программой
+web_seeks = Ищут соперника
+web_no_seeks = Пока никто. Предложите свою игру, и её увидят все.
+web_seek_of = { $name }: { $what }
+web_seek_take = Играть: { $name }, { $what }
+web_seek_cancel = Забрать приглашение: { $what }
+web_your_seek = Ваше приглашение
+web_take_back = Забрать
+web_play = Играть
+web_wants_side = хочет { $color ->
+    [white] белые
+   *[black] чёрные
+}
+web_rated = на рейтинг
+web_challenges = Вызовы
+web_challenge_to_you = { $name } вызывает вас: { $what }
+web_challenge_by_you = Вы вызвали: { $name }, { $what }
+web_accept = Принять
+web_decline = Отклонить
+web_decline_later = Позже
+web_challenge_declined = Вызов отклонён.
+web_challenge_expired = На вызов никто не ответил.
+web_challenge_gone = Соперник ушёл.
+web_declined_no = Вызов отклонён: нет, спасибо.
+web_declined_later = Вызов отклонён: не сейчас, может быть, позже.
+web_declined_too_fast = Вызов отклонён: слишком быстро.
+web_declined_too_slow = Вызов отклонён: слишком долго.
+web_declined_other_variant = Вызов отклонён: лучше в другую игру.
+web_declined_rated_only = Вызов отклонён: только на рейтинг.
+web_declined_casual_only = Вызов отклонён: только без рейтинга.
+web_live_games = Сейчас играют
+web_no_games = Сейчас никто не играет.
+web_watch = Смотреть
+web_watch_game = Смотреть: { $white } – { $black }
+web_ply = { $ply ->
+    [one] { $ply } ход
+    [few] { $ply } хода
+   *[many] { $ply } ходов
+}
+web_watchers = { $count ->
+    [one] { $count } зритель
+    [few] { $count } зрителя
+   *[many] { $count } зрителей
+}
+web_own_games = Ваши игры
+web_mine_turn = ваш ход
+web_mine_theirs = ход соперника
+web_mine_waiting = ждёт соперника
+web_back_to_game = Вернуться в игру { $game }
+web_back_short = В игру
+
+## Каждая игра в трёх предложениях
+
+web_about_radras_title = Рад Рас: шахматы без агрессии
+web_about_radras_1 = Фигуру соперника не бьют, а предлагают взять словами «Я Рад».
+web_about_radras_2 = Хозяин отвечает сам: «Дальше» — фигура остаётся у него в руке и вернётся на доску, но ход пропущен; «И я Рад» — фигура отдана, ход за ним.
+web_about_radras_3 = Побеждает «Рас», шах без ответа, или встреча королей, если фигур больше у вас.
+web_about_flicker_title = Мерцающие шахматы: ход из многих ходов
+web_about_flicker_1 = За один черёд можно пойти многими фигурами, но каждой только один раз.
+web_about_flicker_2 = Серию собирают, пробуют, берут назад и сдают целиком.
+web_about_flicker_3 = Важно, чтобы в конце серии ваш король не стоял под шахом; выигрывает мат.
+web_about_tavreli_title = Таврели: никто не уходит с доски
+web_about_tavreli_1 = Взятая фигура не уходит с доски: на неё встают, и растёт башня.
+web_about_tavreli_2 = Башней командует верхняя фигура; пойти можно всей башней или её верхней частью, и тогда нижние освободятся.
+web_about_tavreli_3 = Ратники становятся хелгами и возвращаются; выигрывает мат волхву.
+
+## Своя игра
+
+web_own_terms = свои условия
+web_form_seek = Предложить игру
+web_form_friend = Играть с другом
+web_form_challenge = Вызвать по имени
+web_form_partner = Играть с программой
+web_form_seek_do = Предложить { $clock }
+web_form_friend_do = Открыть комнату { $clock }
+web_form_challenge_do = Вызвать на { $clock }
+web_form_partner_do = Играть { $clock }
+web_form_name = Имя соперника
+web_form_clock = Часы
+web_form_kind_clock = минуты и секунды
+web_form_kind_days = дни на ход
+web_form_minutes = Минут на игру
+web_form_increment = Секунд за ход
+web_form_days = Дней на ход
+web_form_side = Цвет
+web_form_random = Жребий
+web_king_through_check = Король может идти через шах
+
+## Игра
+
+web_game_title = { $variant } { $clock }: { $white } – { $black }
+web_game_coming = Открываем игру…
+web_no_game = Такой игры нет
+web_no_spectators = За этой игрой смотреть нельзя
+web_board = Доска
+web_player = { $side }: { $name }
+web_seat_free = место свободно
+web_here = на месте
+web_away = нет связи
+web_drafting = собирает серию
+web_bot = программа
+web_you = вы
+web_clock_mine = Ваши часы
+web_clock_of = Часы: { $side }
+web_clock_none = ∞
+web_clock_days = { $days } д { $hours } ч
+web_hand = В руке: { $side }
+web_hand_slot = { $man }: { $count }
+web_state = Что происходит
+web_panel = Запись и разговор
+web_moves = Ходы
+web_no_moves = Ходов ещё нет
+web_chat = Разговор
+web_chat_none = Пока все молчат.
+web_chat_say = Сказать…
+web_room_spectators = зрители
+web_first = К началу
+web_back = На ход назад
+web_forward = На ход вперёд
+web_last = К последнему ходу
+web_flip = Повернуть доску
+web_zen = Только доска и часы
+web_sound = Звук
+web_typed = Ход словами
+web_typed_hint_radras = Ход: e2e4, Кf3, жёлтая 4, К@h1
+web_typed_hint_flicker = Ход или серия: e2e4, Кf3
+web_typed_hint_tavreli = Ход: d2e3, d2(3)e3
+web_promotion = Кем станет пешка?
+web_forced_short = «И я Рад»
+web_forced_exchange = «И я Рад» само собой: размен завершён.
+web_forced_check = «И я Рад» само собой: под шахом ход не пропускают.
+web_browsing = Смотрите ход { $ply } из { $of }
+web_waiting_for_partner = Ждём соперника
+web_adjourned = Игра отложена. Она продолжится, когда придут оба.
+web_sent = Отправлено…
+web_turn_mine = { $check ->
+    [yes] Рад! Ваш ход
+   *[no] Ваш ход
+}
+web_turn_theirs = { $check ->
+    [yes] Рад! Ход соперника
+   *[no] Ход соперника
+}
+web_turn_sealing = Запишите ход: его никто не увидит
+web_turn_of = { $color ->
+    [white] Ход белых
+   *[black] Ход чёрных
+}{ $check ->
+    [yes] , Рад
+   *[no] {""}
+}
+web_first_move = На первый ход осталось { $time }, иначе игры не будет.
+web_gone_in = Соперник ушёл. Через { $seconds } с можно потребовать победу.
+web_claim_win = Победа: соперник ушёл
+web_claim_draw = Ничья: соперник ушёл
+web_claim_threefold = Ничья: повторение
+web_claim_fifty = Ничья: 50 ходов
+
+## «Я Рад»
+
+web_prompt_title = { $side }: «Я Рад»
+web_prompt_mine = { $piece ->
+    [Q] Ваш ферзь поднят
+    [R] Ваша ладья поднята
+    [B] Ваш слон поднят
+    [N] Ваш конь поднят
+    [P] Ваша пешка поднята
+   *[other] Ваша фигура поднята
+}{ $named ->
+    [yes] , { $square }
+   *[no] {""}
+}. Идут ваши часы.
+web_prompt_theirs = { $owner } решают, оставить ли { $piece ->
+    [Q] ферзя
+    [R] ладью
+    [B] слона
+    [N] коня
+    [P] пешку
+   *[other] фигуру
+}.
+web_keep = «Дальше»
+web_give = «И я Рад»
+web_keep_means = в руку, соперник ходит ещё раз
+web_give_means = отдать, ваш ход
+
+## Предложения
+
+web_offers = Предложения
+web_offer_draw = Ничья?
+web_offer_takeback = Назад?
+web_offer_rematch = Ещё раз?
+web_give_time = +15 с
+web_end_resign = Сдаться
+web_end_resign_sure = Сдаюсь
+web_end_abort = Отменить игру
+web_end_abort_sure = Отменить
+web_offered_draw = ничью
+web_offered_takeback = взять ход назад
+web_offered_adjournment = отложить игру
+web_offered_rematch = сыграть ещё раз
+web_you_offer = Вы предложили { $what }
+web_they_offer = Соперник предлагает { $what }
+web_withdraw = Забрать
+web_to_rematch = К новой игре
+
+## Приглашение
+
+web_invitation = Адрес комнаты
+web_invite = Дайте другу этот адрес. Кто придёт, с тем и сыграете.
+web_copy = Скопировать
+web_copied = Адрес скопирован
+
+## Что читается вслух
+
+web_said_move = { $side }: { $move }
+web_said_check = Рад! Вашему королю или королю соперника шах.
+web_said_chat = { $name }: { $text }
+web_said_prompt = «Я Рад»! Соперник просит { $piece ->
+    [Q] вашего ферзя
+    [R] вашу ладью
+    [B] вашего слона
+    [N] вашего коня
+    [P] вашу пешку
+   *[other] вашу фигуру
+}. Клавиша 1 — «Дальше», клавиша 2 — «И я Рад».
+web_said_prompt_theirs = «Я Рад». { $owner } решают, отдать ли { $piece ->
+    [Q] ферзя
+    [R] ладью
+    [B] слона
+    [N] коня
+    [P] пешку
+   *[other] фигуру
+}.
+web_taken_back = Ход взят назад.
+web_low_time = У вас мало времени.
+
+## Поля и фигуры
+
+web_square_empty = пусто
+web_square_target = сюда можно
+web_square_hue = { $hue } { $rank }
+web_man_white = { $gender ->
+    [f] белая { $man }
+   *[m] белый { $man }
+}
+web_man_black = { $gender ->
+    [f] чёрная { $man }
+   *[m] чёрный { $man }
+}
+web_hue_pink = розовая
+web_hue_red = красная
+web_hue_orange = оранжевая
+web_hue_yellow = жёлтая
+web_hue_green = зелёная
+web_hue_lightblue = голубая
+web_hue_blue = синяя
+web_hue_violet = фиолетовая
+web_hue_short_pink = рз
+web_hue_short_red = кр
+web_hue_short_orange = ор
+web_hue_short_yellow = жл
+web_hue_short_green = зл
+web_hue_short_lightblue = гл
+web_hue_short_blue = сн
+web_hue_short_violet = фл
+
+## Настройки
+
+web_language = Язык
+web_auto = как в системе
+web_theme = Вид
+web_theme_light = светлый
+web_theme_dark = тёмный
+web_board_rainbow = Цветландия
+web_board_plain = простая
+web_names = Имена полей на доске
+web_volume = Громкость

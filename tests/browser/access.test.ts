@@ -1,0 +1,69 @@
+/** What axe finds, in both languages and themes. */
+
+import AxeBuilder from "@axe-core/playwright";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { bothSee, clicks, comes, pair, type Server, SLOW, startBrowser, startServer } from "./house.ts";
+
+let server: Server;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), startBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+async function clean(page: Page, where: string): Promise<void> {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+    const found = violations.map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes.map((node) => `${node.target.join(" ")} ${node.failureSummary}`).join("; ")}`,
+    );
+    expect.soft(found, `${where}, ${colorScheme}`).toEqual([]);
+  }
+}
+
+test.each(["ru-RU", "en-GB"])(
+  "lobby, form, settings, and a game in every state are clean in %s",
+  async (locale) => {
+    const options = { locale };
+    const { page } = await comes(browser, server, "/", options);
+    await page.locator(".pool").first().waitFor();
+    expect(await page.locator("html").getAttribute("lang")).toBe(locale.slice(0, 2));
+    await clean(page, "lobby");
+    await page.locator(".pool.own").click();
+    await page.locator("dialog").waitFor();
+    await clean(page, "form");
+    await page.keyboard.press("Escape");
+    await page.locator("a[href='/settings']").click();
+    await page.locator("h1").waitFor();
+    await clean(page, "settings");
+    const [white, black] = await pair(browser, server, options, SLOW);
+    await clean(white.page, "my turn");
+    await clean(black.page, "their turn");
+    await clicks(white.page, "e2", "e4");
+    await bothSee([white, black], 1);
+    await clicks(black.page, "d7", "d5");
+    await bothSee([white, black], 2);
+    await clicks(white.page, "e4", "d5");
+    await black.page.locator(".answer").first().waitFor();
+    await clean(black.page, "prompt of mine");
+    await clean(white.page, "prompt of theirs");
+    await black.page.keyboard.press("2");
+    await bothSee([white, black], 4);
+    await white.page.locator(".tab").nth(1).click();
+    await clean(white.page, "chat");
+    const resign = black.page.locator(".offers .row .button").last();
+    await resign.click();
+    await black.page.locator(".button.danger").click();
+    await black.page.locator(".standing").waitFor();
+    await clean(black.page, "over");
+  },
+  400_000,
+);

@@ -1,0 +1,12 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    include: ["*.test.ts"],
+    // Each file has a server and a browser of its own; few at a time, for the machine is shared with both.
+    maxWorkers: 2,
+    testTimeout: 180_000,
+    hookTimeout: 120_000,
+    reporters: ["verbose"],
+  },
+});
