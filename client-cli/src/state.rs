@@ -218,7 +218,7 @@ impl State {
                 }
             }
             ServerToClient::Presence(changed) => self.presence(changed, now, effects),
-            ServerToClient::Drafted(drafted) => self.drafted(drafted, effects),
+            ServerToClient::Drafted(drafted) => self.drafted(drafted, now, effects),
             ServerToClient::Said(said) => self.said(said, effects),
             ServerToClient::Chat(chat) => self.heard_before(chat, effects),
             ServerToClient::OwnGames(answer) => self.own_games(answer, effects),
