@@ -1,5 +1,9 @@
-//! The command line: what can be asked of `raduga`, and nothing of how it is done.
+//! The command line: what can be asked of `raduga`, and nothing of how it is done. What people read of it is not here but
+//! in `locales/*/usage.ftl`.
 
+pub(crate) mod usage;
+
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use raduga_protocol::GameId;
 use raduga_protocol::finding::RatingRange;
@@ -9,29 +13,9 @@ use crate::command::finding::{USUAL_CLOCK, rating_range, settings};
 use crate::conn::address::ServerAddress;
 use crate::lang::Lang;
 
-const EXAMPLES: &str = "\
-Examples:
-  raduga                                     the lobby: who seeks, who plays
-  raduga play --variant radras --clock 3+2   find a partner and play
-  raduga pool --variant flicker --clock 5+3  the same by quick pairing
-  raduga challenge Anna --clock 10+0         ask one person who is here
-  raduga create --clock 5+3 --side white     open a room with a code for a friend
-  raduga play --partner --variant tavreli    nobody there? play the practice partner
-  raduga join 7k3q9xm2pa                     take the free seat; or go on with your game
-  raduga watch 7k3q9xm2pa                    look on
-  raduga rooms                               what is open, what is played
-  raduga --plain join 7k3q9xm2pa < moves     one line an event, commands on standard input
-
-Two people on one machine: give one of them `--session NAME`.
-
-Exit codes:
-  0  done              3  the server cannot be reached      130  interrupted
-  1  a fault here      4  the server refused                143  terminated
-  2  wrong usage       5  the game is gone, or nobody was found";
-
 /// Play Russian chess games in a terminal.
 #[derive(Debug, Clone, Parser)]
-#[command(name = "raduga", version, about, after_help = EXAMPLES)]
+#[command(name = "raduga", version)]
 pub(crate) struct Cli {
     /// How to reach the server and how to look.
     #[command(flatten)]
@@ -43,7 +27,6 @@ pub(crate) struct Cli {
 
 /// Options of every command.
 #[derive(Debug, Clone, Args)]
-#[command(next_help_heading = "Options of every command")]
 pub(crate) struct Common {
     /// The server: ws://, wss://, http://, https:// or plain host:port
     #[arg(
@@ -61,7 +44,7 @@ pub(crate) struct Common {
     #[arg(long, global = true, env = "RADUGA_SESSION", value_name = "NAME")]
     pub(crate) session: Option<String>,
     /// Language: ru or en; by default the locale's
-    #[arg(long, global = true, env = "RADUGA_LANG", value_enum)]
+    #[arg(long, global = true, env = "RADUGA_LANG", value_parser = language())]
     pub(crate) lang: Option<Lang>,
     /// Colours
     #[arg(
@@ -92,6 +75,11 @@ pub(crate) struct Common {
     /// Never ring the terminal bell
     #[arg(long, global = true, env = "RADUGA_NO_BELL")]
     pub(crate) no_bell: bool,
+}
+
+/// Reads a language by its code, and lists the codes.
+fn language() -> impl TypedValueParser<Value = Lang> {
+    PossibleValuesParser::new(Lang::ALL.map(Lang::code)).try_map(|code| code.parse::<Lang>())
 }
 
 /// When to use colours.

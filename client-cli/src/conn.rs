@@ -4,7 +4,7 @@
 pub(crate) mod address;
 pub(crate) mod backoff;
 mod link;
-mod socket;
+pub(crate) mod socket;
 
 use std::time::Duration;
 
@@ -15,6 +15,7 @@ use tokio::task::JoinHandle;
 
 use crate::conn::address::ServerAddress;
 use crate::conn::link::Link;
+use crate::lang::Lang;
 use crate::session::SessionFile;
 
 /// Events that wait for the face. When it is full the socket is read no further.
@@ -60,6 +61,8 @@ pub(crate) struct ConnSettings {
     pub(crate) name: Option<String>,
     /// Where the secret is kept.
     pub(crate) session: Option<SessionFile>,
+    /// The language of what is told about the connection.
+    pub(crate) lang: Lang,
     /// What request ids of this process begin with, so that two processes of one person never use the same.
     pub(crate) request_prefix: String,
 }

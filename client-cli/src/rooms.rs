@@ -3,6 +3,7 @@
 use std::ops::ControlFlow;
 use std::time::Duration;
 
+use raduga_locales::say;
 use raduga_protocol::client::ListRooms;
 use raduga_protocol::game::{Color, Phase};
 use raduga_protocol::lobby::{RoomFilter, RoomSummary};
@@ -25,7 +26,7 @@ pub(crate) async fn run(mut conn: Conn, speaker: &Speaker, filter: RoomFilter, p
     let listing = list(&mut conn, speaker, filter, plain);
     let code = match tokio::time::timeout(PATIENCE, listing).await {
         Ok(code) => code,
-        Err(_) => unreachable(speaker, "no answer"),
+        Err(_) => unreachable(speaker, say!(speaker.lang, start_no_answer)),
     };
     conn.close().await;
     code
@@ -64,8 +65,8 @@ async fn list(conn: &mut Conn, speaker: &Speaker, filter: RoomFilter, plain: boo
 }
 
 fn unreachable(speaker: &Speaker, reason: &str) -> u8 {
-    let what = speaker.lang.pick("сервер недоступен", "the server cannot be reached");
-    eprintln!("raduga: {what}: {}: {}", speaker.server, one_line(reason));
+    let (server, why) = (speaker.server.as_str(), one_line(reason));
+    eprintln!("raduga: {}", say!(speaker.lang, start_server_unreachable, server = server, why = why));
     EXIT_UNREACHABLE
 }
 
@@ -110,34 +111,32 @@ pub(crate) fn plain_room(room: &RoomSummary) -> String {
 fn table(rooms: &[RoomSummary], mine: &[MyGame], lang: Lang) -> Vec<String> {
     let mut lines = Vec::new();
     for game in mine {
-        let whose = if game.my_move { lang.pick(" — ваш ход", " — your move") } else { "" };
-        let yours = lang.pick("ваша партия", "your game");
-        lines.push(format!("{yours}: raduga join {}{whose}", game.game));
+        let code = game.game.to_string();
+        lines.push(match game.my_move {
+            true => say!(lang, rooms_mine_to_move, game = code),
+            false => say!(lang, rooms_mine, game = code),
+        });
     }
     if rooms.is_empty() {
-        let none = "никого; ищите партнёра: raduga play";
-        lines.push(lang.pick(none, "nobody is here; look for a partner: raduga play").to_owned());
+        lines.push(say!(lang, rooms_none).to_owned());
     }
     for room in rooms {
         let seat = |color| name_of(&room.players, color).unwrap_or("…");
         let what = match (room.free_seat, room.phase) {
-            (Some(color), _) => {
-                format!("{}: {}", lang.pick("свободно", "free"), texts::side(lang, color).to_lowercase())
-            }
-            (None, Phase::Finished) => lang.pick("окончена", "over").to_owned(),
-            (None, _) => format!("{} {}", lang.pick("полуходов", "plies"), room.ply),
+            (Some(color), _) => say!(lang, rooms_free, side = key(&color)),
+            (None, Phase::Finished) => say!(lang, rooms_over).to_owned(),
+            (None, _) => say!(lang, rooms_plies, plies = room.ply),
         };
-        let through = lang.pick("  король ходит под шах", "  king through check");
+        let through = format!("  {}", say!(lang, rooms_king_through_check));
         lines.push(format!(
-            "{}  {:<18} {:<10} {} – {}  {what}  {} {}{}",
+            "{}  {:<18} {:<10} {} – {}  {what}  {}{}",
             room.game,
             texts::variant(lang, room.settings.variant),
             room.settings.clock,
             seat(Color::White),
             seat(Color::Black),
-            lang.pick("зрителей", "watchers"),
-            room.watchers,
-            if room.settings.king_through_check { through } else { "" }
+            say!(lang, rooms_watchers, watchers = room.watchers),
+            if room.settings.king_through_check { &through } else { "" }
         ));
     }
     lines

@@ -4,7 +4,10 @@ use std::fs::{self, OpenOptions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
+use raduga_locales::say;
 use raduga_protocol::SessionToken;
+
+use crate::lang::Lang;
 
 /// The file of one session.
 #[derive(Debug, Clone)]
@@ -14,14 +17,12 @@ pub(crate) struct SessionFile {
 
 impl SessionFile {
     /// The session called `name` at the server known as `server`, in the user's state directory.
-    pub(crate) fn locate(server: &str, name: Option<&str>) -> io::Result<Self> {
+    pub(crate) fn locate(server: &str, name: Option<&str>, lang: Lang) -> io::Result<Self> {
         let set = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
         let state = set("XDG_STATE_HOME")
             .filter(|path| path.is_absolute())
             .or_else(|| set("HOME").map(|home| home.join(".local/state")))
-            .ok_or_else(|| {
-                io::Error::new(io::ErrorKind::NotFound, "neither XDG_STATE_HOME nor HOME is set")
-            })?;
+            .ok_or_else(|| io::Error::new(io::ErrorKind::NotFound, say!(lang, start_no_home)))?;
         Ok(Self::inside(&state.join("raduga"), server, name))
     }
 

@@ -10,7 +10,7 @@ use crate::args::{Board, Cli, Command, Common, RefereeArgs, TermsArgs, VariantAr
 use crate::command::finding::settings;
 use crate::conn::{Conn, ConnSettings};
 use crate::explain;
-use crate::lang::Lang;
+use crate::lang;
 use crate::plain::lines::Speaker;
 use crate::plain::{Plain, Wanted};
 use crate::referee;
@@ -27,9 +27,6 @@ use crate::tui::{Tui, opening};
 
 /// Letters of the part that keeps the request ids of two processes apart.
 const PREFIX_LETTERS: usize = 8;
-
-/// Exit code where what was asked cannot be.
-const EXIT_WRONG_USAGE: u8 = 2;
 
 /// Does what the command line says; gives the exit code.
 pub(crate) async fn run(cli: Cli) -> io::Result<u8> {
@@ -94,7 +91,7 @@ async fn choose_game(common: &Common, settings: &mut RoomSettings, purpose: Purp
     if is_plain(common) {
         return Ok(true);
     }
-    let lang = common.lang.unwrap_or_else(Lang::from_environment);
+    let lang = common.lang.unwrap_or_else(lang::of_environment);
     let Some(chosen) = opening::ask(lang, look(common).theme, purpose).await? else { return Ok(false) };
     settings.variant = chosen.variant;
     settings.king_through_check |= chosen.king_through_check;
@@ -131,7 +128,7 @@ fn is_plain(common: &Common) -> bool {
 
 fn speaker(common: &Common) -> Speaker {
     Speaker {
-        lang: common.lang.unwrap_or_else(Lang::from_environment),
+        lang: common.lang.unwrap_or_else(lang::of_environment),
         server: common.server.to_string(),
         authority: common.server.authority.clone(),
     }
@@ -141,11 +138,13 @@ fn open(common: &Common, prefix: Option<String>) -> io::Result<Conn> {
     if common.server.secure {
         let _ = rustls::crypto::ring::default_provider().install_default();
     }
-    let session = SessionFile::locate(&common.server.authority, common.session.as_deref())?;
+    let lang = common.lang.unwrap_or_else(lang::of_environment);
+    let session = SessionFile::locate(&common.server.authority, common.session.as_deref(), lang)?;
     Ok(Conn::open(ConnSettings {
         server: common.server.clone(),
         name: common.name.clone(),
         session: Some(session),
+        lang,
         request_prefix: prefix.unwrap_or_else(request_prefix),
     }))
 }
@@ -177,7 +176,7 @@ fn judge(args: RefereeArgs) -> io::Result<u8> {
                 Ok(told) => output.write_all(told.as_bytes()).and_then(|()| output.flush()),
                 Err(error) => {
                     eprint!("{error}");
-                    return Ok(EXIT_WRONG_USAGE);
+                    return Ok(crate::EXIT_WRONG_USAGE);
                 }
             }
         }

@@ -117,3 +117,36 @@ fn a_refusal_names_the_move_and_the_reason() {
     assert_eq!(answers[0]["move"], "e1e3");
     assert_eq!(answers[0]["error"], "the king on e1 cannot go to e3");
 }
+
+/// Splits a command line of a page as a shell does, as far as pages need it: words, and single quotes.
+fn shell_words(line: &str) -> Vec<String> {
+    let quoted = line.split('\'').enumerate();
+    quoted
+        .flat_map(|(place, part)| match place % 2 {
+            0 => part.split_whitespace().map(str::to_owned).collect(),
+            _ => vec![part.to_owned()],
+        })
+        .collect()
+}
+
+#[test]
+fn the_pages_on_the_games_show_what_the_referee_shows() {
+    let pages = Path::new(env!("CARGO_MANIFEST_DIR")).join("../rules/pages");
+    let mut shown = 0;
+    for page in fs::read_dir(pages).unwrap() {
+        let page = fs::read_to_string(page.unwrap().path()).unwrap();
+        for block in page.split("```\n$ raduga ").skip(1) {
+            let block = block.split("```").next().unwrap();
+            let (command, board) = block.split_once('\n').unwrap();
+            let mut program = Command::new(env!("CARGO_BIN_EXE_raduga"));
+            let told = program.args(shell_words(command)).output().unwrap();
+            let told = String::from_utf8(told.stdout).unwrap();
+            let mut lines = told.lines();
+            for line in board.lines() {
+                assert!(lines.any(|told| told == line), "{command}\n{line}\nis not in\n{told}");
+            }
+            shown += 1;
+        }
+    }
+    assert_eq!(shown, 12, "two boards a page, a page a game and language");
+}

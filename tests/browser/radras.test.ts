@@ -85,16 +85,20 @@ test("a man in hand is put down by two presses, and an illegal square puts it ba
   await clicks(white.page, "g1", "f3");
   await bothSee(both, 5);
   const pawn = black.page.locator(".hand .slot.usable[data-man='P']");
+  const isHeld = (held: boolean) => expect.poll(() => pawn.getAttribute("aria-pressed")).toBe(String(held));
   await pawn.click();
-  expect(await pawn.getAttribute("aria-pressed")).toBe("true");
-  expect(await black.page.locator("cg-board square.may-drop").count()).toBeGreaterThan(10);
+  await isHeld(true);
+  await expect.poll(() => black.page.locator("cg-board square.may-drop").count()).toBeGreaterThan(10);
   await pawn.click();
-  expect(await pawn.getAttribute("aria-pressed")).toBe("false");
+  await isHeld(false);
   await pawn.click();
+  await isHeld(true);
   const illegal = await at(black.page, "c1");
   await black.page.mouse.click(illegal.x, illegal.y);
-  expect([await moveCount(black.page), await pawn.getAttribute("aria-pressed")]).toEqual([5, "false"]);
+  await isHeld(false);
+  expect(await moveCount(black.page)).toBe(5);
   await pawn.click();
+  await isHeld(true);
   const legal = await at(black.page, "d6");
   await black.page.mouse.click(legal.x, legal.y);
   await bothSee(both, 6);
@@ -108,9 +112,9 @@ test("by keyboard alone: a move on the grid, a prompt, a drop", async () => {
   await white.page.keyboard.press("Enter");
   await white.page.keyboard.press("ArrowUp");
   await white.page.keyboard.press("ArrowUp");
-  expect(await white.page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe(
-    "оранжевая 4, e4, пусто, сюда можно",
-  );
+  const focused = (): Promise<unknown> =>
+    white.page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+  await expect.poll(focused).toBe("оранжевая 4, e4, пусто, сюда можно");
   await white.page.keyboard.press("Enter");
   await bothSee(both, 1);
   await black.page.locator("#square-d7").focus();

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use raduga_locales::say;
 use raduga_protocol::client::{Hello, Ping};
 use raduga_protocol::server::{Refusal, Restarting, Welcome};
 use raduga_protocol::version::VERSION;
@@ -12,6 +13,7 @@ use tokio::time::{Instant, sleep, timeout};
 use super::backoff::Backoff;
 use super::socket::{Socket, SocketError};
 use super::{ConnEvent, ConnSettings};
+use crate::lang::faults;
 use crate::session::SessionFile;
 
 /// After so long without a word from the server it is asked for one.
@@ -27,7 +29,9 @@ const SERVER_BUSY: Duration = Duration::from_secs(5);
 enum End {
     /// The face is gone: stop.
     Farewell,
-    /// It broke: try again, not before `wait` if the server said so.
+    /// It broke: try again, not before the time that the server asked for, if it did.
+    Lost(SocketError),
+    /// The server would not have us now: try again, not before `wait` if it said so.
     Broken { reason: String, wait: Option<Duration> },
     /// No use trying again.
     Fatal { code: Option<ErrorCode>, message: String },
@@ -35,7 +39,7 @@ enum End {
 
 impl From<SocketError> for End {
     fn from(error: SocketError) -> Self {
-        Self::Broken { reason: error.to_string(), wait: error.asks_to_wait() }
+        Self::Lost(error)
     }
 }
 
@@ -69,6 +73,12 @@ impl Link {
                 End::Fatal { code, message } => {
                     self.tell(ConnEvent::Fatal { code, message }).await;
                     return;
+                }
+                End::Lost(error) => {
+                    let reason = faults::socket(self.settings.lang, &error);
+                    if !self.rest(reason, error.asks_to_wait()).await {
+                        return;
+                    }
                 }
                 End::Broken { reason, wait } => {
                     if !self.rest(reason, wait).await {
@@ -178,7 +188,9 @@ impl Link {
         self.token = Some(token.clone());
         let Some(session) = &self.settings.session else { return };
         if let Err(error) = session.save(token) {
-            self.tell(ConnEvent::Warning(format!("the session token could not be kept: {error}"))).await;
+            let lang = self.settings.lang;
+            let warning = say!(lang, start_token_not_kept, why = faults::io(lang, &error));
+            self.tell(ConnEvent::Warning(warning)).await;
         }
     }
 

@@ -25,7 +25,7 @@ const LONGEST_STAY: Duration = Duration::from_secs(300);
 /// How long a frame may take to leave.
 const SEND_WITHIN: Duration = Duration::from_secs(5);
 
-/// A socket broke.
+/// A socket broke. What a person is told of it is in [`crate::lang::faults`].
 #[derive(Debug, Error)]
 pub(crate) enum SocketError {
     /// No answer in time.

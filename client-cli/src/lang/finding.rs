@@ -1,5 +1,6 @@
 //! Sentences of finding a partner.
 
+use raduga_locales::say;
 use raduga_protocol::ErrorCode;
 use raduga_protocol::finding::{ClosedBecause, DeclineReason, OpenChallenge, OpenSeek, Paired, RatingRange};
 use raduga_protocol::game::Color;
@@ -9,41 +10,40 @@ use super::{Lang, texts};
 use crate::state::finding::{Quest, SearchEnd};
 
 /// A side that somebody wants.
-pub(crate) const fn side(lang: Lang, side: SideChoice) -> &'static str {
+pub(crate) fn side(lang: Lang, side: SideChoice) -> &'static str {
     match side {
-        SideChoice::White => lang.pick("белыми", "as White"),
-        SideChoice::Black => lang.pick("чёрными", "as Black"),
-        SideChoice::Random => lang.pick("любым цветом", "any side"),
+        SideChoice::White => say!(lang, lobby_as_white),
+        SideChoice::Black => say!(lang, lobby_as_black),
+        SideChoice::Random => say!(lang, lobby_as_any),
     }
 }
 
 /// A time control, where it is a word.
 pub(crate) fn clock(lang: Lang, clock: &str) -> String {
-    match (lang, clock) {
-        (Lang::Ru, "1day") => "1 день".to_owned(),
-        (Lang::Ru, "3days") => "3 дня".to_owned(),
-        (Lang::Ru, "7days") => "7 дней".to_owned(),
-        (Lang::Ru, "unlimited") => "без часов".to_owned(),
-        (Lang::En, "1day") => "1 day".to_owned(),
-        (Lang::En, "3days") => "3 days".to_owned(),
-        (Lang::En, "7days") => "7 days".to_owned(),
+    let days = clock.strip_suffix("days").or_else(|| clock.strip_suffix("day"));
+    match days.map(str::parse::<u32>) {
+        Some(Ok(days)) => say!(lang, games_days, days = days),
+        _ if clock == "unlimited" => say!(lang, games_unlimited).to_owned(),
         _ => clock.to_owned(),
     }
 }
 
 /// A game by its settings, in a few words.
 pub(crate) fn settings(lang: Lang, settings: &RoomSettings) -> String {
-    let mut text = format!("{} · {}", texts::variant(lang, settings.variant), clock(lang, &settings.clock));
-    if settings.rated {
-        text.push_str(lang.pick(" · на рейтинг", " · rated"));
+    let mut terms = format!("{} · {}", texts::variant(lang, settings.variant), clock(lang, &settings.clock));
+    for particular in particulars(lang, settings) {
+        terms.push_str(" · ");
+        terms.push_str(particular);
     }
-    if settings.king_through_check {
-        text.push_str(lang.pick(" · король под шах", " · king through check"));
-    }
-    if settings.position.is_some() {
-        text.push_str(lang.pick(" · с позиции", " · from a position"));
-    }
-    text
+    terms
+}
+
+/// What is not usual about a game.
+pub(crate) fn particulars(lang: Lang, settings: &RoomSettings) -> impl Iterator<Item = &'static str> {
+    let rated = settings.rated.then(|| say!(lang, lobby_rated));
+    let king = settings.king_through_check.then(|| say!(lang, lobby_king_through_check));
+    let position = settings.position.is_some().then(|| say!(lang, lobby_from_position));
+    [rated, king, position].into_iter().flatten()
 }
 
 /// Ratings that are wanted.
@@ -66,8 +66,8 @@ pub(crate) fn quest(lang: Lang, quest: &Quest) -> String {
             format!("{} · {}{gap}{ratings}", settings(lang, terms), side(lang, *wanted))
         }
         Quest::Pool(pool) => {
-            let what = lang.pick("быстрый подбор", "quick pairing");
-            format!("{what}: {} · {}", texts::variant(lang, pool.variant), clock(lang, &pool.clock))
+            let game = texts::variant(lang, pool.variant);
+            say!(lang, lobby_pool, game = game, clock = clock(lang, &pool.clock))
         }
         Quest::Challenge { name, settings: terms, side: wanted } => {
             format!("{name} · {} · {}", settings(lang, terms), side(lang, *wanted))
@@ -76,36 +76,34 @@ pub(crate) fn quest(lang: Lang, quest: &Quest) -> String {
 }
 
 /// What we do meanwhile.
-pub(crate) const fn searching(lang: Lang, quest: &Quest) -> &'static str {
+pub(crate) fn searching(lang: Lang, quest: &Quest) -> &'static str {
     match quest {
-        Quest::Seek { .. } | Quest::Pool(_) => lang.pick("Ищем партнёра", "Looking for a partner"),
+        Quest::Seek { .. } | Quest::Pool(_) => say!(lang, lobby_searching),
         Quest::Challenge { .. } => {
-            lang.pick("Вызов отправлен, ждём ответа", "Challenged; waiting for an answer")
+            say!(lang, lobby_challenged)
         }
     }
 }
 
 /// A seek of ours stands open.
 pub(crate) fn seeking(lang: Lang, seek: &OpenSeek) -> String {
-    let head = lang.pick("заявка открыта", "your seek is open");
-    format!("{head}: {} · {}", settings(lang, &seek.settings), side(lang, seek.side))
+    let terms = settings(lang, &seek.settings);
+    say!(lang, lobby_seeking, terms = terms, side = side(lang, seek.side))
 }
 
 /// A challenge to us, or by us.
 pub(crate) fn challenge(lang: Lang, challenge: &OpenChallenge, mine: bool) -> String {
     let terms = settings(lang, &challenge.settings);
     if mine {
-        let head = lang.pick("вы вызвали", "you challenge");
-        return format!("{head} {}: {terms}", challenge.to.name);
+        return say!(lang, lobby_you_challenge, name = challenge.to.name.as_str(), terms = terms);
     }
     let name = rated_name(&challenge.from.name, challenge.rating);
-    let head = lang.pick("вызывает вас", "challenges you");
-    let yours = match challenge.side {
-        SideChoice::White => lang.pick(", вы чёрными", ", you play Black"),
-        SideChoice::Black => lang.pick(", вы белыми", ", you play White"),
-        SideChoice::Random => "",
+    let ours = match challenge.side {
+        SideChoice::White => "black",
+        SideChoice::Black => "white",
+        SideChoice::Random => "any",
     };
-    format!("{name} {head}: {terms}{yours}")
+    say!(lang, lobby_challenges_you, name = name, terms = terms, side = ours)
 }
 
 /// How a challenge can be answered.
@@ -120,11 +118,11 @@ pub(crate) enum Answer {
 }
 
 /// How to answer a challenge.
-pub(crate) const fn answer_hint(lang: Lang, how: Answer) -> &'static str {
+pub(crate) fn answer_hint(lang: Lang, how: Answer) -> &'static str {
     match how {
-        Answer::Key => lang.pick("a — принять, d — нет", "a accepts, d declines"),
-        Answer::Word => lang.pick("/accept — принять, /decline — нет", "/accept or /decline"),
-        Answer::Later => lang.pick("/decline later — ответить «позже»", "/decline later"),
+        Answer::Key => say!(lang, lobby_answer_key),
+        Answer::Word => say!(lang, lobby_answer_word),
+        Answer::Later => say!(lang, lobby_answer_later),
     }
 }
 
@@ -135,93 +133,80 @@ pub(crate) fn closed(
     mine: bool,
     (because, reason): (ClosedBecause, Option<DeclineReason>),
 ) -> String {
-    let whom = with.unwrap_or(lang.pick("партнёр", "the partner"));
-    match because {
+    let name = with.unwrap_or(say!(lang, lobby_somebody));
+    let words = match because {
         ClosedBecause::Declined if mine => {
             let why = declined(lang, reason.unwrap_or_default());
-            format!("{whom} {}: {why}", lang.pick("не принимает вызов", "declines"))
+            return say!(lang, lobby_declines, name = name, why = why);
         }
-        ClosedBecause::Declined => lang.pick("вызов отклонён", "the challenge is declined").to_owned(),
-        ClosedBecause::Accepted => lang.pick("вызов принят", "the challenge is accepted").to_owned(),
-        ClosedBecause::Withdrawn if mine => {
-            lang.pick("вызов взят назад", "the challenge is withdrawn").to_owned()
-        }
-        ClosedBecause::Withdrawn => {
-            format!("{whom} {}", lang.pick("больше не вызывает", "takes the challenge back"))
-        }
-        ClosedBecause::Expired => {
-            format!("{whom}: {}", lang.pick("вызов остался без ответа", "the challenge was not answered"))
-        }
-        ClosedBecause::Gone => {
-            format!("{whom}: {}", lang.pick("нет на месте, вызов снят", "gone, and the challenge with them"))
-        }
-        ClosedBecause::Unknown => lang.pick("вызов закрыт", "the challenge is closed").to_owned(),
-    }
+        ClosedBecause::Withdrawn if !mine => return say!(lang, lobby_closed_taken_back, name = name),
+        ClosedBecause::Expired => return say!(lang, lobby_closed_expired, name = name),
+        ClosedBecause::Gone => return say!(lang, lobby_closed_gone, name = name),
+        ClosedBecause::Declined => say!(lang, lobby_closed_declined),
+        ClosedBecause::Accepted => say!(lang, lobby_closed_accepted),
+        ClosedBecause::Withdrawn => say!(lang, lobby_closed_withdrawn),
+        ClosedBecause::Unknown => say!(lang, lobby_closed),
+    };
+    words.to_owned()
 }
 
-const fn declined(lang: Lang, reason: DeclineReason) -> &'static str {
+fn declined(lang: Lang, reason: DeclineReason) -> &'static str {
     match reason {
-        DeclineReason::No | DeclineReason::Unknown => lang.pick("нет, спасибо", "no, thank you"),
-        DeclineReason::Later => lang.pick("не сейчас, позже", "not now, perhaps later"),
-        DeclineReason::TooFast => lang.pick("слишком быстро", "the clock is too fast"),
-        DeclineReason::TooSlow => lang.pick("слишком медленно", "the clock is too slow"),
-        DeclineReason::OtherVariant => lang.pick("лучше другую игру", "another game, please"),
-        DeclineReason::RatedOnly => lang.pick("только на рейтинг", "only rated games"),
-        DeclineReason::CasualOnly => lang.pick("только без рейтинга", "only casual games"),
+        DeclineReason::No | DeclineReason::Unknown => say!(lang, lobby_decline_no),
+        DeclineReason::Later => say!(lang, lobby_decline_later),
+        DeclineReason::TooFast => say!(lang, lobby_decline_too_fast),
+        DeclineReason::TooSlow => say!(lang, lobby_decline_too_slow),
+        DeclineReason::OtherVariant => say!(lang, lobby_decline_other_variant),
+        DeclineReason::RatedOnly => say!(lang, lobby_decline_rated_only),
+        DeclineReason::CasualOnly => say!(lang, lobby_decline_casual_only),
     }
 }
 
 /// Why a search ended without a game.
 pub(crate) fn search_over(lang: Lang, end: SearchEnd, whom: Option<&str>) -> String {
     match end {
-        SearchEnd::Gone => lang
-            .pick("сервер больше не ищет: поиск окончен", "the server searches no longer: the search is over")
-            .to_owned(),
+        SearchEnd::Gone => say!(lang, lobby_search_gone).to_owned(),
         SearchEnd::Closed { because, reason } => closed(lang, whom, true, (because, reason)),
     }
 }
 
 /// A partner is found.
 pub(crate) fn paired(lang: Lang, paired: &Paired, enters: bool) -> String {
-    let head = lang.pick("партнёр найден", "a partner is found");
-    let yours = match paired.color {
-        Color::White => lang.pick("вы белыми", "you play White"),
-        Color::Black => lang.pick("вы чёрными", "you play Black"),
+    let color = match paired.color {
+        Color::White => "white",
+        Color::Black => "black",
     };
-    let name = &paired.partner.name;
+    let name = paired.partner.name.as_str();
     if enters {
-        format!("{head}: {name}, {yours}")
+        say!(lang, lobby_found, name = name, color = color)
     } else {
-        format!("{head}: {name}, {yours} — raduga join {}", paired.game)
+        say!(lang, lobby_found_elsewhere, name = name, color = color, game = paired.game.to_string())
     }
 }
 
 /// A refusal by its code; `None` where the server's own sentence says more.
-pub(crate) const fn refusal(lang: Lang, code: ErrorCode) -> Option<&'static str> {
+pub(crate) fn refusal(lang: Lang, code: ErrorCode) -> Option<&'static str> {
     Some(match code {
         ErrorCode::SeekGone => {
-            lang.pick("этой заявки уже нет: кто-то успел раньше", "that seek is gone: somebody was faster")
+            say!(lang, refusal_seek_gone)
         }
-        ErrorCode::Yourself => lang.pick("это вы сами", "that is yourself"),
+        ErrorCode::Yourself => say!(lang, refusal_yourself),
         ErrorCode::RegistrationNeeded => {
-            lang.pick("на рейтинг играют только зарегистрированные", "rated games are for registered persons")
+            say!(lang, refusal_registration_needed)
         }
         ErrorCode::TooManySeeks => {
-            lang.pick("у вас слишком много открытых заявок", "you have too many open seeks")
+            say!(lang, refusal_too_many_seeks)
         }
-        ErrorCode::UnknownPool => lang.pick(
-            "такого подбора нет; есть 1+0 2+1 3+0 3+2 5+3 10+0 15+10 30+20 1day 3days 7days",
-            "there is no such pool; there are 1+0 2+1 3+0 3+2 5+3 10+0 15+10 30+20 1day 3days 7days",
-        ),
+        ErrorCode::UnknownPool => say!(lang, refusal_unknown_pool),
         ErrorCode::UnknownPerson => {
-            lang.pick("никого с таким именем здесь нет", "nobody of that name is here")
+            say!(lang, refusal_unknown_person)
         }
-        ErrorCode::ChallengeGone => lang.pick("этого вызова уже нет", "that challenge is gone"),
+        ErrorCode::ChallengeGone => say!(lang, refusal_challenge_gone),
         ErrorCode::AlreadyChallenged => {
-            lang.pick("вы его уже вызвали; ждите ответа", "you have challenged them already")
+            say!(lang, refusal_already_challenged)
         }
         ErrorCode::TooManyChallenges => {
-            lang.pick("слишком много открытых вызовов", "too many open challenges")
+            say!(lang, refusal_too_many_challenges)
         }
         _ => return None,
     })

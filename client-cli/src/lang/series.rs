@@ -1,5 +1,6 @@
 //! Sentences about a series that is put together.
 
+use raduga_locales::say;
 use raduga_protocol::game::DraftState;
 
 use super::Lang;
@@ -39,19 +40,19 @@ impl Standing {
     }
 
     /// A few words for people.
-    pub(crate) const fn words(self, lang: Lang) -> &'static str {
+    pub(crate) fn words(self, lang: Lang) -> &'static str {
         match self {
-            Self::Empty => lang.pick("черновик пуст", "the draft is empty"),
-            Self::Ready => lang.pick("можно сдать", "may be handed in"),
-            Self::Check => lang.pick("король под боем", "king still attacked"),
-            Self::Open => lang.pick("сдать ещё нельзя", "not to be handed in yet"),
+            Self::Empty => say!(lang, draft_empty),
+            Self::Ready => say!(lang, draft_ready),
+            Self::Check => say!(lang, draft_check),
+            Self::Open => say!(lang, draft_open),
         }
     }
 }
 
 /// The draft's moves for people, one each: its notation where that can be told apart, else as programs write them.
 pub(crate) fn moves(lang: Lang, draft: &DraftState) -> Vec<String> {
-    let words: Vec<&str> = lang.notation(&draft.notation).split(',').map(str::trim).collect();
+    let words: Vec<&str> = super::notation(lang, &draft.notation).split(',').map(str::trim).collect();
     if words.len() == draft.moves.len() {
         words.into_iter().map(str::to_owned).collect()
     } else {
@@ -60,47 +61,39 @@ pub(crate) fn moves(lang: Lang, draft: &DraftState) -> Vec<String> {
 }
 
 /// Where a draft is typed.
-pub(crate) const fn name(lang: Lang) -> &'static str {
-    lang.pick("Черновик", "Draft")
+pub(crate) fn name(lang: Lang) -> &'static str {
+    say!(lang, draft_name)
 }
 
 /// How a draft is handed in.
-pub(crate) const fn hand_in(lang: Lang) -> &'static str {
-    lang.pick("[Enter] сдать серию (/hand)", "[Enter] hand the series in (/hand)")
+pub(crate) fn hand_in(lang: Lang) -> &'static str {
+    say!(lang, draft_hand_in)
 }
 
 /// How a draft is taken back.
-pub(crate) const fn take_back(lang: Lang) -> &'static str {
-    lang.pick("[⌫] взять ход назад · /clear", "[⌫] take a move back · /clear")
+pub(crate) fn take_back(lang: Lang) -> &'static str {
+    say!(lang, draft_take_back)
 }
 
 /// A draw can be claimed with the draft.
-pub(crate) const fn claims(lang: Lang) -> &'static str {
-    lang.pick("/claim — сдать и требовать ничью", "/claim hands in and claims a draw")
+pub(crate) fn claims(lang: Lang) -> &'static str {
+    say!(lang, draft_claims)
 }
 
 /// The partner puts a series together.
 pub(crate) fn drafting(lang: Lang, name: Option<&str>) -> String {
-    let who = name.unwrap_or(lang.pick("Партнёр", "The partner"));
-    format!("{who} {}", lang.pick("собирает серию…", "is putting a series together…"))
-}
-
-/// Whether mate stands is not known yet.
-pub(crate) const fn verdict(lang: Lang, pending: bool) -> &'static str {
-    if pending {
-        lang.pick(
-            "выясняется, мат ли это; партия идёт дальше",
-            "it is being worked out whether this is mate; the game goes on",
-        )
-    } else {
-        lang.pick("выяснено: это не конец, партия идёт", "it is not the end: the game goes on")
+    match name {
+        Some(name) => say!(lang, draft_drafts, name = name),
+        None => say!(lang, draft_partner_drafts).to_owned(),
     }
 }
 
+/// Whether mate stands is not known yet.
+pub(crate) fn verdict(lang: Lang, pending: bool) -> &'static str {
+    if pending { say!(lang, draft_verdict_pending) } else { say!(lang, draft_verdict) }
+}
+
 /// In the empty input line of a game of series.
-pub(crate) const fn input_hint(lang: Lang) -> &'static str {
-    lang.pick(
-        "ход серии: e2e4, Кf3 — или сразу e2e4, d2d4 — или /команда",
-        "a move of the series: e2e4, Nf3 - or e2e4, d2d4 - or /command",
-    )
+pub(crate) fn input_hint(lang: Lang) -> &'static str {
+    say!(lang, draft_hint)
 }

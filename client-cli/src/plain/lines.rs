@@ -6,6 +6,7 @@ mod tests;
 
 use std::time::Duration;
 
+use raduga_locales::say;
 use raduga_protocol::ErrorCode;
 use raduga_protocol::game::{Clock, Color, Outcome, PlayerPresence, Players, Presence, Role};
 use serde::Serialize;
@@ -82,7 +83,7 @@ impl Speaker {
             Notice::Moved { number, color, action, notation, clock } => format!(
                 "move {number} {} {} {action} clock {}",
                 key(color),
-                lang.notation(notation),
+                crate::lang::notation(lang, notation),
                 clock.as_ref().map_or_else(|| "- -".to_owned(), both)
             ),
             Notice::Turned { man, square } => series::turned(lang, *man, *square),
@@ -207,7 +208,7 @@ pub(crate) fn reason(lang: Lang, code: &str, message: &str) -> String {
 pub(crate) fn refused(lang: Lang, code: &str, message: &str, wait_ms: Option<u64>) -> String {
     let why = reason(lang, code, message);
     match wait_ms.map(|ms| ms.div_ceil(1000)) {
-        Some(seconds) => format!("{why} ({seconds} {})", lang.pick("с", "s")),
+        Some(seconds) => say!(lang, refusal_wait, why = why, seconds = seconds),
         None => why,
     }
 }

@@ -20,7 +20,7 @@ use crate::view::{board, clock, help, tower};
 pub(crate) fn show(speaker: &Speaker, what: Show, state: &State, now: Instant) -> Vec<String> {
     if what == Show::Help {
         let settings = state.game.as_ref().map(|game| &game.settings);
-        let lines = help::lines(speaker.lang, settings, &[]);
+        let lines = help::lines(speaker.lang, settings, "".lines());
         return lines.iter().filter(|line| !line.is_empty()).map(|line| format!("help {line}")).collect();
     }
     if what == Show::Seeks {

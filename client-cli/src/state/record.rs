@@ -39,7 +39,7 @@ pub(crate) fn rows(game: &GameView, lang: Lang) -> Vec<Row> {
             Item::Forced { owner, .. } => answer = Some((*owner, texts::and_i_am_glad(lang).to_owned(), 0)),
             Item::Played(played) => {
                 ply += 1;
-                let notation = lang.notation(&played.notation);
+                let notation = crate::lang::notation(lang, &played.notation);
                 if played.action == "give" {
                     answer = Some((played.color, notation.to_owned(), ply));
                     next = played.number;
@@ -95,7 +95,7 @@ pub(crate) fn diagrams(game: &GameView, lang: Lang, from: Color) -> Vec<String> 
         } else {
             format!("{}{}", played.number, if played.color == Color::White { "." } else { "..." })
         };
-        lines.push(format!("{head} {}", lang.notation(&played.notation)));
+        lines.push(format!("{head} {}", crate::lang::notation(lang, &played.notation)));
         lines.extend(board(&played.position));
     }
     lines

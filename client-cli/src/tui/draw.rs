@@ -2,6 +2,7 @@
 
 use std::time::Instant;
 
+use raduga_locales::say;
 use raduga_protocol::game::{Color, Phase, Role};
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
@@ -145,10 +146,7 @@ pub(crate) fn draw(frame: &mut Frame<'_>, ui: &Ui, state: &State, now: Instant) 
 fn keys(ui: &Ui, state: &State, wide: bool) -> &'static str {
     match &state.game {
         None => lobby::keys(ui, state, wide),
-        Some(game) if game.state.outcome.is_some() => ui.lang.pick(
-            "Enter — в зал · F1 справка · F2 беседа · F3 фразы · ← → ходы · Ctrl-C выход",
-            "Enter to the lobby · F1 help · F2 talk · F3 phrases · ← → moves · Ctrl-C quit",
-        ),
+        Some(game) if game.state.outcome.is_some() => say!(ui.lang, lobby_keys_game_over),
         Some(game) => texts::keys(ui.lang, wide, game.role.color().is_some()),
     }
 }
@@ -190,21 +188,24 @@ fn play(frame: &mut Frame<'_>, ui: &Ui, state: &State, places: &Places, now: Ins
 fn header(ui: &Ui, state: &State, width: u16) -> Line<'static> {
     let lang = ui.lang;
     let online = match state.connection {
-        Connection::Online => Span::styled(format!("● {}", lang.pick("связь", "on line")), ui.theme.good()),
+        Connection::Online => Span::styled(format!("● {}", say!(lang, screen_online)), ui.theme.good()),
         Connection::Connecting => {
-            Span::styled(format!("○ {}", lang.pick("соединяюсь", "connecting")), ui.theme.quiet())
+            Span::styled(format!("○ {}", say!(lang, screen_connecting)), ui.theme.quiet())
         }
         Connection::Offline { .. } => {
-            Span::styled(format!("○ {}", lang.pick("нет связи", "off line")), ui.theme.bad())
+            Span::styled(format!("○ {}", say!(lang, screen_offline)), ui.theme.bad())
         }
     };
     let mut spans = vec![
-        Span::styled(lang.pick(" Радуга ", " Raduga "), ui.theme.strong().add_modifier(Modifier::REVERSED)),
+        Span::styled(
+            format!(" {} ", say!(lang, screen_raduga)),
+            ui.theme.strong().add_modifier(Modifier::REVERSED),
+        ),
         " ".into(),
     ];
     if state.game.is_none() {
         let place = match state.entry {
-            Entry::Lobby => lang.pick("Зал", "The lobby"),
+            Entry::Lobby => say!(lang, lobby_title),
             _ => "",
         };
         spans.push(Span::styled(place, ui.theme.strong()));
@@ -218,13 +219,13 @@ fn header(ui: &Ui, state: &State, width: u16) -> Line<'static> {
         spans.push(Span::styled(format!(" · {} · {}", game.settings.clock, game.id), ui.theme.quiet()));
         if game.settings.king_through_check {
             spans.push(Span::styled(
-                lang.pick(" · король под шах", " · king through check"),
+                format!(" · {}", say!(lang, screen_king_through_check)),
                 ui.theme.quiet(),
             ));
         }
         if game.presence.watchers > 0 {
-            let watchers = format!(" · {} {}", lang.pick("зрителей", "watchers"), game.presence.watchers);
-            spans.push(Span::styled(watchers, ui.theme.quiet()));
+            let watchers = say!(lang, screen_watchers, watchers = game.presence.watchers);
+            spans.push(Span::styled(format!(" · {watchers}"), ui.theme.quiet()));
         }
         if game.role == Role::Spectator {
             spans.push(Span::styled(format!(" · {}", texts::role(lang, game.role)), ui.theme.strong()));
@@ -243,13 +244,11 @@ fn offline(ui: &Ui, state: &State, places: &Places, now: Instant) -> Line<'stati
     if let Connection::Offline { retry_at, .. } = &state.connection {
         let seconds = retry_at.saturating_duration_since(now).as_secs_f32().ceil();
         let text = if ui.restarting {
-            let back = lang.pick("сервер перезапускается, вернусь через", "the server restarts, back in");
-            format!("{back} {seconds} {}", lang.pick("с", "s"))
+            say!(lang, screen_back_in, seconds = seconds)
         } else if seconds > 0.0 {
-            let (no, again) = lang.pick(("нет связи", "снова через"), ("off line", "trying again in"));
-            format!("{no}, {again} {seconds} {}", lang.pick("с", "s"))
+            say!(lang, screen_again_in, seconds = seconds)
         } else {
-            lang.pick("нет связи, соединяюсь…", "off line, connecting…").to_owned()
+            say!(lang, screen_again_now).to_owned()
         };
         return Line::styled(text, ui.theme.bad());
     }
@@ -280,14 +279,16 @@ fn challenge(ui: &Ui, state: &State, places: &Places) -> Option<Line<'static>> {
 fn feedback(ui: &Ui, state: &State) -> Line<'static> {
     if let Some(ply) = ui.browsed {
         let head = state.game.as_ref().map_or(0, |game| game.played().count());
-        let past = ui.lang.pick("прошлое: полуход", "the past: ply");
-        let back = ui.lang.pick("End — назад к партии", "End goes back to the game");
         let ours = state
             .game
             .as_ref()
             .is_some_and(|game| game.role.color().is_some() && game.state.to_act == game.role.color());
-        let turn = if ours { ui.lang.pick(" · ваш ход!", " · your move!") } else { "" };
-        return Line::styled(format!(" {past} {ply}/{head} · {back}{turn} "), ui.theme.asking());
+        let past = if ours {
+            say!(ui.lang, screen_past_your_move, ply = ply, head = head)
+        } else {
+            say!(ui.lang, screen_past, ply = ply, head = head)
+        };
+        return Line::styled(format!(" {past} "), ui.theme.asking());
     }
     let Some(said) = &ui.feedback else { return Line::default() };
     let style = match said.tone {
@@ -316,16 +317,10 @@ fn input(frame: &mut Frame<'_>, ui: &Ui, state: &State, area: Rect) {
     if text.is_empty() {
         let plays = game.is_none_or(|game| game.role != Role::Spectator);
         let hint = match game {
-            None if matches!(state.entry, Entry::Lobby | Entry::Search(_)) => ui.lang.pick(
-                "/команда: /seek 3+2, /challenge Имя 5+3, /help",
-                "/command: /seek 3+2, /challenge Name 5+3, /help",
-            ),
+            None if matches!(state.entry, Entry::Lobby | Entry::Search(_)) => say!(ui.lang, lobby_hint),
             Some(game) if game.state.outcome.is_some() => texts::over_hint(ui.lang),
             Some(game) if plays && game.has_series() => series::input_hint(ui.lang),
-            Some(game) if plays && game.men() == Men::Tavreli => ui.lang.pick(
-                "ход: d2d3, d2(2)-e3, 0-0; ?e4 — башня; /команда",
-                "a move: d2d3, d2(2)-e3, 0-0; ?e4 shows a tower; /command",
-            ),
+            Some(game) if plays && game.men() == Men::Tavreli => say!(ui.lang, screen_hint_tavreli),
             _ => texts::input_hint(ui.lang, plays),
         };
         spans.push(Span::styled(hint, ui.theme.quiet()));

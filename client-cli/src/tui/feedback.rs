@@ -1,5 +1,6 @@
 //! The feedback line: what became of what we wanted, and news that no other place shows.
 
+use raduga_locales::say;
 use raduga_protocol::finding::ClosedBecause;
 use raduga_protocol::game::Role;
 
@@ -34,9 +35,11 @@ pub(crate) struct Feedback {
 pub(crate) fn feedback(notice: &Notice, speaker: &Speaker) -> Option<Feedback> {
     let lang = speaker.lang;
     let (tone, text) = match notice {
-        Notice::Sent { what, .. } => (Tone::Quiet, format!("→ {what}: {}", lang.pick("отправлено", "sent"))),
+        Notice::Sent { what, .. } => {
+            (Tone::Quiet, format!("→ {}", say!(lang, screen_sent, what = what.as_str())))
+        }
         Notice::Held { what, .. } => (Tone::Asking, format!("… {what}: {}", texts::held(lang))),
-        Notice::Accepted { .. } => (Tone::Good, format!("✓ {}", lang.pick("принято", "accepted"))),
+        Notice::Accepted { .. } => (Tone::Good, format!("✓ {}", say!(lang, screen_accepted))),
         Notice::Refused { code, message, wait_ms, .. } => {
             (Tone::Bad, format!("✗ {}", refused(lang, code, message, *wait_ms)))
         }
@@ -59,7 +62,7 @@ pub(crate) fn feedback(notice: &Notice, speaker: &Speaker) -> Option<Feedback> {
         Notice::Planned(plan) => (Tone::Good, ahead::planned(lang, plan.as_ref())),
         Notice::OwnGame(game) => (Tone::Asking, ahead::waits(lang, game)),
         Notice::NoNextGame => (Tone::Quiet, ahead::no_next(lang).to_owned()),
-        Notice::Online => (Tone::Good, lang.pick("снова на связи", "back on line").to_owned()),
+        Notice::Online => (Tone::Good, say!(lang, screen_back_online).to_owned()),
         Notice::Restarting { .. } => (Tone::Asking, texts::restarting(lang).to_owned()),
         Notice::Warning(text) => (Tone::Bad, text.clone()),
         Notice::Seeking(seek) => (Tone::Good, finding::seeking(lang, seek)),

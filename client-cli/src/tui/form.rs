@@ -1,6 +1,7 @@
 //! The dialogs of the lobby: a new seek, a pool, a challenge.
 
 use crossterm::event::KeyCode;
+use raduga_locales::say;
 use raduga_protocol::finding::{Pool, RatingRange};
 use raduga_protocol::lobby::{RoomSettings, SideChoice, Variant};
 use ratatui::Frame;
@@ -194,32 +195,34 @@ impl Form {
                 let pool = Pool { variant: choice.variant(), clock: clock.to_owned() };
                 let waiting = hall.and_then(|hall| hall.waiting_in(&pool)).unwrap_or(0);
                 let told = self.kind == Kind::Pool && waiting > 0;
-                let wait = lang.pick("ждут", "waiting");
-                let told = if told { format!("   ({wait}: {waiting})") } else { String::new() };
-                format!("{}{told}", texts::clock(lang, clock))
+                let clock = texts::clock(lang, clock);
+                if !told {
+                    return clock;
+                }
+                format!("{clock}   ({})", say!(lang, lobby_form_waiting, waiting = waiting))
             }
             Field::Side => texts::side(lang, choice.side).to_owned(),
-            Field::Rated if choice.rated => lang.pick("на рейтинг", "rated").to_owned(),
-            Field::Rated => lang.pick("без рейтинга", "casual").to_owned(),
+            Field::Rated if choice.rated => say!(lang, lobby_rated).to_owned(),
+            Field::Rated => say!(lang, lobby_casual).to_owned(),
         }
     }
 }
 
-const fn label(lang: Lang, field: Field) -> &'static str {
+fn label(lang: Lang, field: Field) -> &'static str {
     match field {
-        Field::Name => lang.pick("Кого", "Whom"),
-        Field::Variant => lang.pick("Игра", "Game"),
-        Field::Clock => lang.pick("Часы", "Clock"),
-        Field::Side => lang.pick("Играю", "I play"),
-        Field::Rated => lang.pick("Счёт", "Counts"),
+        Field::Name => say!(lang, lobby_form_name),
+        Field::Variant => say!(lang, lobby_form_game),
+        Field::Clock => say!(lang, lobby_form_clock),
+        Field::Side => say!(lang, lobby_form_side),
+        Field::Rated => say!(lang, lobby_form_counts),
     }
 }
 
-const fn title(lang: Lang, kind: Kind) -> &'static str {
+fn title(lang: Lang, kind: Kind) -> &'static str {
     match kind {
-        Kind::Seek => lang.pick(" Новая заявка ", " A new seek "),
-        Kind::Pool => lang.pick(" Быстрый подбор ", " Quick pairing "),
-        Kind::Challenge => lang.pick(" Вызов ", " A challenge "),
+        Kind::Seek => say!(lang, lobby_form_seek),
+        Kind::Pool => say!(lang, lobby_form_pool),
+        Kind::Challenge => say!(lang, lobby_form_challenge),
     }
 }
 
@@ -242,17 +245,13 @@ pub(super) fn draw(frame: &mut Frame<'_>, ui: &Ui, form: &Form, hall: Option<&Ha
         ]));
     }
     lines.push(Line::default());
-    let hint = lang.pick(
-        "  ↑ ↓ поле · ← → выбор · Enter готово · Esc нет",
-        "  ↑ ↓ field · ← → value · Enter goes · Esc closes",
-    );
-    lines.push(Line::styled(hint, theme.quiet()));
+    lines.push(Line::styled(format!("  {}", say!(lang, lobby_form_keys)), theme.quiet()));
     let height = u16::try_from(lines.len() + 2).unwrap_or(area.height);
     let [across] = Layout::horizontal([Constraint::Max(WIDTH)]).flex(Flex::Center).areas(area);
     let [area] = Layout::vertical([Constraint::Max(height)]).flex(Flex::Center).areas(across);
     let block = Block::bordered()
         .border_type(BorderType::Rounded)
-        .title(Line::styled(title(lang, form.kind), theme.strong()));
+        .title(Line::styled(format!(" {} ", title(lang, form.kind)), theme.strong()));
     frame.render_widget(Clear, area);
     frame.render_widget(Paragraph::new(lines).block(block), area);
 }

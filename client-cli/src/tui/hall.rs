@@ -1,6 +1,7 @@
 //! The lobby as a list to choose from: what is ours, who seeks, who plays. What is chosen is named, not numbered, so that
 //! a list that moves under the finger never gives another line than the one that was seen.
 
+use raduga_locales::say;
 use raduga_protocol::finding::{OpenSeek, RatingRange};
 use raduga_protocol::game::{Color, Phase};
 use raduga_protocol::lobby::RoomSummary;
@@ -125,16 +126,16 @@ pub(crate) fn sections(state: &State, lang: Lang) -> [Section; 3] {
         others.map(|room| live(room, lang)).collect()
     });
     [
-        Section { title: lang.pick("Моё", "Mine"), items: mine(finding, lang), empty: "" },
+        Section { title: say!(lang, lobby_mine), items: mine(finding, lang), empty: "" },
         Section {
-            title: lang.pick("Ищут партнёра", "Looking for a partner"),
+            title: say!(lang, lobby_seeks),
             items: seeks.unwrap_or_default(),
-            empty: lang.pick("никто; n — подать заявку", "nobody; n posts a seek"),
+            empty: say!(lang, lobby_seeks_none),
         },
         Section {
-            title: lang.pick("Идут партии", "Games in play"),
+            title: say!(lang, lobby_games),
             items: games.unwrap_or_default(),
-            empty: lang.pick("ни одной", "none"),
+            empty: say!(lang, lobby_games_none),
         },
     ]
 }
@@ -156,16 +157,16 @@ fn mine(finding: &Finding, lang: Lang) -> Vec<Item> {
     }
     for game in &finding.games {
         let turn = if game.my_move {
-            lang.pick("ваш ход", "your move")
+            say!(lang, ahead_your_move)
         } else if game.phase == Phase::Waiting {
-            lang.pick("ждёт партнёра", "waits for a partner")
+            say!(lang, ahead_waiting)
         } else {
-            lang.pick("ход партнёра", "their move")
+            say!(lang, ahead_their_move)
         };
         let listed =
             finding.hall.as_ref().and_then(|hall| hall.games.iter().find(|room| room.game == game.game));
         let what = listed.map_or_else(
-            || format!("{} {}", lang.pick("партия", "game"), game.game),
+            || say!(lang, lobby_game, game = game.game.to_string()),
             |room| {
                 let partner = game.role.color().and_then(|color| name_of(&room.players, color.other()));
                 format!("{} · {}", texts::settings(lang, &room.settings), partner.unwrap_or("…"))
@@ -176,13 +177,14 @@ fn mine(finding: &Finding, lang: Lang) -> Vec<Item> {
     }
     for seek in &finding.waiting.seeks {
         let terms = texts::settings(lang, &seek.settings);
-        let text = format!("… {} {terms} · {}", lang.pick("ищу:", "seeking:"), texts::side(lang, seek.side));
+        let seeking = say!(lang, lobby_my_seek, terms = terms, side = texts::side(lang, seek.side));
+        let text = format!("… {seeking}");
         items.push(Item { key: Key::Mine(seek.seek), text, asking: false });
     }
     if let Some(pool) = &finding.waiting.pool {
         let name = names::variant(lang, pool.variant);
-        let head = lang.pick("в подборе:", "in the pool:");
-        let text = format!("… {head} {name} · {}", texts::clock(lang, &pool.clock));
+        let waiting = say!(lang, lobby_my_pool, game = name, clock = texts::clock(lang, &pool.clock));
+        let text = format!("… {waiting}");
         items.push(Item { key: Key::Pool, text, asking: false });
     }
     items
@@ -199,14 +201,8 @@ fn theirs(seek: &OpenSeek, lang: Lang) -> Item {
     if seek.side != raduga_protocol::lobby::SideChoice::Random {
         text.push_str(&format!(" · {}", texts::side(lang, seek.side)));
     }
-    for (is, word) in [
-        (settings.rated, lang.pick("рейтинг", "rated")),
-        (settings.king_through_check, lang.pick("король под шах", "king through check")),
-        (settings.position.is_some(), lang.pick("с позиции", "from a position")),
-    ] {
-        if is {
-            text.push_str(&format!(" · {word}"));
-        }
+    for word in texts::particulars(lang, settings) {
+        text.push_str(&format!(" · {word}"));
     }
     if seek.range != RatingRange::default() {
         text.push_str(&format!(" · {}", texts::range(&seek.range)));
@@ -217,13 +213,12 @@ fn theirs(seek: &OpenSeek, lang: Lang) -> Item {
 fn live(room: &RoomSummary, lang: Lang) -> Item {
     let seat = |color| name_of(&room.players, color).unwrap_or("…");
     let text = format!(
-        "{:<17} {:<6} {} – {} · {} {}{}",
+        "{:<17} {:<6} {} – {} · {}{}",
         names::variant(lang, room.settings.variant),
         texts::clock(lang, &room.settings.clock),
         seat(Color::White),
         seat(Color::Black),
-        lang.pick("ход", "move"),
-        room.ply / 2 + 1,
+        say!(lang, lobby_move, number = room.ply / 2 + 1),
         if room.watchers > 0 { format!(" · ◉{}", room.watchers) } else { String::new() }
     );
     Item { key: Key::Live(room.game), text, asking: false }

@@ -3,6 +3,7 @@
 use std::time::{Duration, Instant};
 
 use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
+use raduga_locales::say;
 
 use super::feedback::Tone;
 use super::menu::Menu;
@@ -159,8 +160,7 @@ impl Ui {
         };
         match chosen {
             Chosen::Open => {
-                let hint = "цифра — сколько таврелей идёт; Esc — передумать";
-                self.say(Tone::Asking, self.lang.pick(hint, "a digit: how many go; Esc: think again"));
+                self.say(Tone::Asking, say!(self.lang, screen_choose_split));
                 Reaction::Nothing
             }
             Chosen::Action(action) => {
@@ -261,8 +261,7 @@ impl Ui {
             if stood {
                 return Reaction::Want(Intent::Hand);
             }
-            let again = "ещё раз Enter — сдать серию";
-            self.say(Tone::Asking, self.lang.pick(again, "Enter once more hands the series in"));
+            self.say(Tone::Asking, say!(self.lang, screen_hand_in_again));
         }
         if Self::goes_home(state) {
             return Reaction::Want(Intent::Lobby);

@@ -2,6 +2,7 @@
 
 use std::time::Instant;
 
+use raduga_locales::say;
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
@@ -79,9 +80,10 @@ fn list_lines(ui: &Ui, state: &State, area: Rect) -> Vec<Line<'static>> {
 /// The pools: a row for each clock, a column for each game.
 fn grid_lines(ui: &Ui, state: &State, hall: &Hall) -> Vec<Line<'static>> {
     let (lang, theme) = (ui.lang, ui.theme);
-    let heads = lang.pick(["Рад", "Мерц", "Тавр"], ["Rad", "Flick", "Tavr"]);
+    let heads =
+        [say!(lang, lobby_pools_radras), say!(lang, lobby_pools_flicker), say!(lang, lobby_pools_tavreli)];
     let mut lines = vec![
-        Line::styled(lang.pick("Быстрый подбор", "Quick pairing"), theme.strong()),
+        Line::styled(say!(lang, lobby_pools), theme.strong()),
         Line::styled(format!("{:<8}{:>5} {:>5} {:>5}", "", heads[0], heads[1], heads[2]), theme.quiet()),
     ];
     let mut clocks: Vec<&str> = Vec::new();
@@ -130,10 +132,7 @@ pub(super) fn search(frame: &mut Frame<'_>, ui: &Ui, state: &State, quest: &Ques
             lines.push(Line::default());
             lines.push(Line::styled(texts::quest(lang, quest), theme.strong()));
             lines.push(Line::default());
-            lines.push(Line::from(lang.pick(
-                "Enter — искать снова · p — с программой · l — в зал · q — выйти",
-                "Enter searches again · p plays a program · l to the lobby · q quits",
-            )));
+            lines.push(Line::from(say!(lang, lobby_search_over_keys)));
         }
         Search::On { .. } | Search::None => {
             let since = match state.finding.search {
@@ -146,16 +145,10 @@ pub(super) fn search(frame: &mut Frame<'_>, ui: &Ui, state: &State, quest: &Ques
             lines.push(Line::styled(texts::quest(lang, quest), theme.strong()));
             lines.push(Line::styled(rules::pitch(lang, quest.settings().variant), theme.quiet()));
             lines.push(Line::default());
-            lines.push(Line::from(lang.pick(
-                "Партия начнётся сама, как только партнёр найдётся.",
-                "The game begins by itself as soon as a partner is found.",
-            )));
+            lines.push(Line::from(say!(lang, lobby_search_begins)));
             lines.extend(around(ui, state, quest).map(|text| Line::styled(text, theme.quiet())));
             lines.push(Line::default());
-            lines.push(Line::from(lang.pick(
-                "p — сыграть пока с программой · l — в зал · F1 — правила · Esc — не искать",
-                "p plays a program meanwhile · l to the lobby · F1 rules · Esc stops the search",
-            )));
+            lines.push(Line::from(say!(lang, lobby_search_keys)));
         }
     }
     centred(frame, lines, area);
@@ -167,27 +160,19 @@ fn around(ui: &Ui, state: &State, quest: &Quest) -> Option<String> {
     let lang = ui.lang;
     let seeks = hall.seeks.iter().filter(|seek| !state.finding.is_me(&seek.by)).count();
     let games = hall.games.len();
-    let mut text = format!(
-        "{}: {} {seeks}, {} {games}",
-        lang.pick("В зале", "In the lobby"),
-        lang.pick("чужих заявок", "other seeks"),
-        lang.pick("партий", "games")
-    );
+    let around = say!(lang, lobby_around, seeks = seeks, games = games);
     if let Quest::Pool(pool) = quest {
         let waiting = hall.waiting_in(pool).unwrap_or(0);
-        text.push_str(&format!(", {} {waiting}", lang.pick("в этом подборе", "in this pool")));
+        return Some(say!(lang, lobby_around_pool, around = around, waiting = waiting));
     }
-    Some(text)
+    Some(around)
 }
 
 /// The keys of the place where we are, when no game is open.
-pub(super) const fn keys(ui: &Ui, state: &State, wide: bool) -> &'static str {
+pub(super) fn keys(ui: &Ui, state: &State, wide: bool) -> &'static str {
     match (&state.entry, wide) {
-        (Entry::Lobby, true) => ui.lang.pick(
-            "↑ ↓ Enter взять · n заявка · p подбор · c вызов · w снять · F1 · q выход",
-            "↑ ↓ Enter choose · n seek · p pool · c challenge · w withdraw · F1 · q quit",
-        ),
-        (Entry::Lobby, false) => ui.lang.pick("Enter n p c w · F1 · q", "Enter n p c w · F1 · q"),
-        _ => ui.lang.pick("F1 справка · /команда · Ctrl-C выход", "F1 help · /command · Ctrl-C quit"),
+        (Entry::Lobby, true) => say!(ui.lang, lobby_keys),
+        (Entry::Lobby, false) => say!(ui.lang, lobby_keys_narrow),
+        _ => say!(ui.lang, lobby_keys_elsewhere),
     }
 }

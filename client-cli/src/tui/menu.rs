@@ -3,6 +3,7 @@
 use std::time::{Duration, Instant};
 
 use crossterm::event::KeyCode;
+use raduga_locales::say;
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Flex, Layout, Rect};
 use ratatui::text::Line;
@@ -108,14 +109,14 @@ pub(super) fn draw(frame: &mut Frame<'_>, ui: &Ui, state: &State, menu: Menu, ar
             let phrase = |(number, (preset, _)): (usize, _)| {
                 format!("{number}  {}", texts::said(lang, &raduga_protocol::chat::Words::Preset(preset)))
             };
-            (lang.pick("Фразы", "Phrases"), (1..).zip(PHRASES).map(phrase).collect())
+            (say!(lang, talk_phrases), (1..).zip(PHRASES).map(phrase).collect())
         }
         Menu::Asks => {
             let lines = state.game.as_ref().map(|game| asks::lines(game, now, lang));
-            (lang.pick("Действия", "Actions"), lines.unwrap_or_default())
+            (say!(lang, talk_actions), lines.unwrap_or_default())
         }
     };
-    let hint = lang.pick(" Esc — закрыть ", " Esc closes ");
+    let hint = format!(" {} ", say!(lang, talk_actions_keys));
     let widest = lines.iter().map(|line| line.width()).chain([hint.width(), title.width() + 2]).max();
     let width = u16::try_from(widest.unwrap_or(0) + 4).unwrap_or(area.width).min(area.width);
     let height = u16::try_from(lines.len() + 2).unwrap_or(area.height).min(area.height);

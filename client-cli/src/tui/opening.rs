@@ -4,6 +4,7 @@ use std::io;
 
 use crossterm::event::{Event, EventStream, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 use futures::StreamExt as _;
+use raduga_locales::say;
 use raduga_protocol::lobby::Variant;
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Flex, Layout};
@@ -107,8 +108,7 @@ impl Question {
 }
 
 fn draw(frame: &mut Frame<'_>, question: Question, lang: Lang, theme: Theme) {
-    let mut lines =
-        vec![Line::styled(lang.pick("Во что играем?", "Which game?"), theme.strong()), Line::default()];
+    let mut lines = vec![Line::styled(say!(lang, lobby_which_game), theme.strong()), Line::default()];
     for (place, variant) in GAMES.into_iter().enumerate() {
         let (sign, style) =
             if place == question.place { ("▶", theme.asking()) } else { (" ", theme.strong()) };
@@ -120,23 +120,16 @@ fn draw(frame: &mut Frame<'_>, question: Question, lang: Lang, theme: Theme) {
     }
     lines.push(Line::default());
     let variant = GAMES[question.place];
-    lines.extend(rules::short(lang, variant).iter().map(|line| Line::raw(*line)));
+    lines.extend(rules::short(lang, variant).map(Line::raw));
     if question.has_option() {
         let sign = if question.king_through_check { "[x]" } else { "[ ]" };
-        let text =
-            lang.pick("k — король внутри серии ходит и под шах", "k - the king may step through check");
+        let text = say!(lang, lobby_which_king);
         lines.push(Line::raw(format!("{sign} {text}")));
     }
     lines.push(Line::default());
     let keys = match question.purpose {
-        Purpose::Room => lang.pick(
-            "1–3, ↑ ↓ — выбрать · Enter — открыть комнату · Esc — уйти",
-            "1-3, ↑ ↓ choose · Enter opens a room · Esc goes away",
-        ),
-        Purpose::Search | Purpose::Pool => lang.pick(
-            "1–3, ↑ ↓ — выбрать · Enter — искать партнёра · Esc — уйти",
-            "1-3, ↑ ↓ choose · Enter looks for a partner · Esc goes away",
-        ),
+        Purpose::Room => say!(lang, lobby_which_keys_room),
+        Purpose::Search | Purpose::Pool => say!(lang, lobby_which_keys_search),
     };
     lines.push(Line::styled(keys, theme.quiet()));
     let area = frame.area();

@@ -1,5 +1,6 @@
 //! What is laid over the screen for a moment: help, the record, what is legal, who is here. Any key puts it away.
 
+use raduga_locales::say;
 use ratatui::Frame;
 use ratatui::layout::{Margin, Rect};
 use ratatui::text::Line;
@@ -30,16 +31,16 @@ pub(super) fn draw(frame: &mut Frame<'_>, ui: &Ui, state: &State, overlay: Overl
     ui.scroll.set(first);
     let talks = overlay.0 == Show::Talk;
     let hint = if talks {
-        ui.lang.pick(" Enter — сказать · Esc — закрыть ", " Enter - say something · Esc closes ")
+        say!(ui.lang, talk_keys)
     } else if first < last {
-        ui.lang.pick(" ↓ пробел — дальше · Esc — закрыть ", " ↓ space - more · Esc closes ")
+        say!(ui.lang, screen_more)
     } else {
-        ui.lang.pick(" любая клавиша — закрыть ", " any key closes ")
+        say!(ui.lang, screen_close)
     };
     let block = Block::bordered()
         .border_type(BorderType::Rounded)
         .title(Line::styled(format!(" {title} "), ui.theme.strong()))
-        .title_bottom(Line::styled(hint, ui.theme.quiet()));
+        .title_bottom(Line::styled(format!(" {hint} "), ui.theme.quiet()));
     let lines: Vec<Line<'_>> = lines.into_iter().skip(first).map(Line::from).collect();
     frame.render_widget(Clear, area);
     frame.render_widget(Paragraph::new(lines).block(block), area);
@@ -51,7 +52,7 @@ fn content(ui: &Ui, state: &State, show: Show) -> (&'static str, Vec<String>) {
     let of =
         |lines: fn(&GameView, Lang) -> Vec<String>| game.map(|game| lines(game, lang)).unwrap_or_default();
     match show {
-        Show::Seeks => (lang.pick("Зал", "The lobby"), seek_lines(state, lang)),
+        Show::Seeks => (say!(lang, lobby_title), seek_lines(state, lang)),
         Show::Help | Show::Board | Show::Clock | Show::Square(_) => {
             let sought = match &state.entry {
                 Entry::Search(quest) => Some(quest.settings()),
@@ -59,24 +60,24 @@ fn content(ui: &Ui, state: &State, show: Show) -> (&'static str, Vec<String>) {
             };
             let settings = game.map(|game| game.settings.clone()).or(sought);
             let keys = if game.is_some() { help::keys(lang) } else { help::lobby_keys(lang) };
-            (lang.pick("Справка", "Help"), help::lines(lang, settings.as_ref(), keys))
+            (say!(lang, screen_help), help::lines(lang, settings.as_ref(), keys))
         }
         Show::Record | Show::Moves => {
             let mut lines = of(record::text_lines);
             if let Some(game) = game {
-                let save = lang.pick("В файл:", "Into a file:");
-                lines.push(format!("{save} {} > game.txt", record_command(game, &ui.speaker.server)));
+                let command = record_command(game, &ui.speaker.server);
+                lines.push(say!(lang, screen_record_file, command = command));
             }
-            (lang.pick("Запись партии", "The record"), lines)
+            (say!(lang, screen_record), lines)
         }
         Show::Diagrams => {
             let lines = game.map(|game| record::diagrams(game, lang, seen_from(game.role)));
-            (lang.pick("Запись с диаграммами", "The record with diagrams"), lines.unwrap_or_default())
+            (say!(lang, screen_diagrams), lines.unwrap_or_default())
         }
-        Show::Legal => (lang.pick("Что можно сейчас", "What can be done now"), of(legal_lines)),
-        Show::OwnGames => (lang.pick("Ваши партии", "Your games"), own_games(state, lang)),
-        Show::Who => (lang.pick("Кто здесь", "Who is here"), of(who_lines)),
-        Show::Talk => (lang.pick("Беседа", "Talk"), talk::lines(state, lang)),
+        Show::Legal => (say!(lang, screen_legal), of(legal_lines)),
+        Show::OwnGames => (say!(lang, screen_own_games), own_games(state, lang)),
+        Show::Who => (say!(lang, screen_who), of(who_lines)),
+        Show::Talk => (say!(lang, talk_title), talk::lines(state, lang)),
     }
 }
 
@@ -98,7 +99,7 @@ fn seek_lines(state: &State, lang: Lang) -> Vec<String> {
 
 fn legal_lines(game: &GameView, lang: Lang) -> Vec<String> {
     let legal = game.legal().join("  ");
-    let nothing = lang.pick("сейчас ничего: ходит партнёр", "nothing now: it is the partner's move");
+    let nothing = say!(lang, screen_legal_none);
     vec![if legal.is_empty() { nothing.to_owned() } else { legal }]
 }
 
@@ -109,7 +110,7 @@ fn who_lines(game: &GameView, lang: Lang) -> Vec<String> {
             format!("{}: {}", texts::side(lang, color), name_of(&game.players, color).unwrap_or("…"))
         })
         .collect();
-    let watchers = lang.pick("Зрителей", "Watchers");
-    lines.push(format!("{watchers}: {} {}", game.presence.watchers, game.presence.names.join(", ")));
+    let watchers = say!(lang, screen_who_watches, watchers = game.presence.watchers);
+    lines.push(format!("{watchers} {}", game.presence.names.join(", ")));
     lines
 }

@@ -12,6 +12,7 @@ use super::ui::{Reaction, Ui};
 use crate::command::Intent;
 use crate::state::finding::Search;
 use crate::state::{Entry, State};
+use raduga_locales::say;
 
 /// A challenge can be accepted by a bare word only after it has been in sight so long.
 const CHALLENGE_ARMS_AFTER: Duration = Duration::from_millis(500);
@@ -67,7 +68,7 @@ impl Ui {
             (KeyCode::Enter, _) => {
                 let (key, _) = self.hall.chosen?;
                 if self.hall.place(&items).is_none() {
-                    let gone = self.lang.pick("этой строки уже нет", "that line is gone");
+                    let gone = say!(self.lang, lobby_line_gone);
                     self.say(Tone::Bad, gone);
                     return Some(Reaction::Nothing);
                 }
@@ -87,11 +88,11 @@ impl Ui {
         match (chosen, ours.next(), ours.next()) {
             (Some(intent), ..) | (None, Some(intent), None) => Reaction::Want(intent),
             (None, None, _) => {
-                self.say(Tone::Quiet, self.lang.pick("снимать нечего", "there is nothing to withdraw"));
+                self.say(Tone::Quiet, say!(self.lang, lobby_nothing_to_withdraw));
                 Reaction::Nothing
             }
             (None, Some(_), Some(_)) => {
-                self.say(Tone::Quiet, self.lang.pick("выберите, что снять", "choose what to withdraw"));
+                self.say(Tone::Quiet, say!(self.lang, lobby_choose_to_withdraw));
                 Reaction::Nothing
             }
         }

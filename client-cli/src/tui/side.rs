@@ -2,6 +2,7 @@
 
 use std::time::Instant;
 
+use raduga_locales::say;
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::{Color, Modifier};
@@ -79,9 +80,7 @@ fn status(ui: &Ui, game: &GameView, width: usize, now: Instant) -> Status {
 /// The partner's series that is being shown, and how far.
 fn showing(ui: &Ui, now: Instant) -> Option<String> {
     let (_, place, all) = ui.replay.as_ref()?.at(now)?;
-    let (series, skip) =
-        ui.lang.pick(("серия партнёра", "любая клавиша — в конец"), ("the series", "any key skips"));
-    Some(format!("{series} {place}/{all} · {skip}"))
+    Some(say!(ui.lang, screen_showing, place = place, all = all))
 }
 
 /// What stands on the square under the cursor, where it is more than the board itself shows.
@@ -91,8 +90,10 @@ fn pointed_at(ui: &Ui, game: &GameView) -> Vec<String> {
     if game.men() == Men::Chess && pieces.tower(square).len() < 2 {
         return Vec::new();
     }
-    let empty = if pieces.tower(square).is_empty() { ui.lang.pick(": пусто", ": nothing") } else { ":" };
-    let mut lines = vec![format!("{}{empty}", square.name())];
+    if pieces.tower(square).is_empty() {
+        return vec![say!(ui.lang, screen_square_empty, square = square.name())];
+    }
+    let mut lines = vec![format!("{}:", square.name())];
     lines.extend(tower::lines(&pieces, square, game.men(), ui.lang));
     lines
 }
@@ -133,8 +134,7 @@ fn offer_lines(ui: &Ui, game: &GameView, now: Instant) -> Vec<Line<'static>> {
         }
     }
     if let Some(offer) = game.my_offer() {
-        let mine = ui.lang.pick("вы предлагаете", "you offer");
-        let text = format!("{mine} {}: /withdraw", texts::offer(ui.lang, offer.kind));
+        let text = say!(ui.lang, screen_you_offer, what = texts::offer(ui.lang, offer.kind));
         lines.push(Line::styled(text, ui.theme.quiet()));
     }
     lines
@@ -147,9 +147,12 @@ pub(super) fn one_line(ui: &Ui, game: &GameView, now: Instant) -> Line<'static> 
         return line;
     }
     let status = status(ui, game, usize::MAX, now);
-    let answers = ui.lang.pick(" [д]альше / [и] я Рад", " [k]eep / [g]ive");
     let prompted = status.asking && ui.split.is_none() && game.draft().is_none();
-    let more = if prompted { answers.to_owned() } else { format!(" {}", status.lines.join("; ")) };
+    let more = if prompted {
+        format!(" {}", say!(ui.lang, screen_answers))
+    } else {
+        format!(" {}", status.lines.join("; "))
+    };
     let style = if status.asking { ui.theme.asking() } else { ui.theme.strong() };
     Line::styled(format!("{}{more}", status.title), style)
 }

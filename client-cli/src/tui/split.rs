@@ -4,6 +4,7 @@ use crate::lang::{Lang, tavreli};
 use crate::position::{Man, Pieces, Square, ends_of, split_of};
 use crate::state::game::GameView;
 use crate::view::status::Status;
+use raduga_locales::say;
 
 /// A move out of a tower whose number is still to be chosen.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -96,14 +97,14 @@ impl Split {
             let going = self.tower.iter().rev().take(*many).map(|man| man.text()).collect::<String>();
             let deepest = self.tower.len().checked_sub(*many).and_then(|place| self.tower.get(place));
             let name = deepest.map(|man| tavreli::name(lang, *man)).unwrap_or_default();
-            let whole = if *many == self.tower.len() { lang.pick(" — все", " - all") } else { "" };
-            format!("[{many}] {going} ({name}){whole}")
+            let line = format!("[{many}] {going} ({name})");
+            if *many == self.tower.len() { say!(lang, screen_split_all, line = line) } else { line }
         };
         let mut lines: Vec<String> = self.options.iter().map(line).collect();
-        lines.push(lang.pick("Esc — не ходить", "Esc - no move").to_owned());
+        lines.push(say!(lang, screen_split_none).to_owned());
         let typed = if self.digits.is_empty() { String::new() } else { format!(" {}…", self.digits) };
-        let question = lang.pick("Сколько идёт?", "How many go?");
-        let title = format!("{question} {}–{}{typed}", self.from.name(), self.to.name());
+        let question = say!(lang, screen_split, from = self.from.name(), to = self.to.name());
+        let title = format!("{question}{typed}");
         Status { title, lines, asking: true, ours: true }
     }
 }

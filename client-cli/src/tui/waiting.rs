@@ -1,5 +1,6 @@
 //! Before a game: connecting, and the room that waits for its partner.
 
+use raduga_locales::say;
 use ratatui::Frame;
 use ratatui::layout::{Alignment, Constraint, Flex, Layout, Rect};
 use ratatui::style::Modifier;
@@ -14,8 +15,8 @@ use crate::state::game::GameView;
 
 /// Nothing is known yet.
 pub(super) fn connecting(frame: &mut Frame<'_>, ui: &Ui, _state: &State, area: Rect) {
-    let text = ui.lang.pick("Соединяюсь с", "Connecting to");
-    centred(frame, vec![Line::from(format!("{text} {}…", ui.speaker.server))], area);
+    let text = say!(ui.lang, screen_connecting_to, server = ui.speaker.server.to_string());
+    centred(frame, vec![Line::from(text)], area);
 }
 
 /// The room's code, large, and what the partner is to type.
@@ -35,14 +36,11 @@ pub(super) fn room(frame: &mut Frame<'_>, ui: &Ui, game: &GameView, area: Rect) 
     }
     let name = texts::variant(lang, game.settings.variant);
     let mut lines = vec![
-        Line::styled(
-            lang.pick("Комната открыта, ждём партнёра", "The room is open, waiting for a partner"),
-            ui.theme.strong(),
-        ),
+        Line::styled(say!(lang, screen_room_open), ui.theme.strong()),
         Line::default(),
         Line::from(code),
         Line::default(),
-        Line::from(lang.pick("Партнёру набрать:", "The partner types:")),
+        Line::from(say!(lang, screen_partner_types)),
         Line::styled(invitation(game.id, &ui.speaker.server), ui.theme.good().add_modifier(Modifier::BOLD)),
         Line::default(),
         Line::styled(
@@ -50,7 +48,7 @@ pub(super) fn room(frame: &mut Frame<'_>, ui: &Ui, game: &GameView, area: Rect) 
             ui.theme.quiet(),
         ),
         Line::styled(rules::pitch(lang, game.settings.variant), ui.theme.quiet()),
-        Line::styled(lang.pick("F1 — правила и команды", "F1 - rules and commands"), ui.theme.quiet()),
+        Line::styled(say!(lang, screen_rules_key), ui.theme.quiet()),
     ];
     if game.settings.king_through_check {
         lines.push(Line::styled(rules::king_through_check(lang), ui.theme.quiet()));

@@ -2,6 +2,7 @@
 
 use std::time::Instant;
 
+use raduga_locales::say;
 use raduga_protocol::game::{Color, OfferKind, Phase, PlayerPresence, Prompt};
 
 use raduga_protocol::lobby::Variant;
@@ -36,7 +37,7 @@ pub(crate) fn notes(game: &GameView, now: Instant, lang: Lang) -> Vec<String> {
     let mut lines = Vec::new();
     if let Some(ms) = game.state.first_move_ms.filter(|_| game.state.prompt.is_none()) {
         let left = clock::text(Some(left(ms, game.state_at, now)));
-        lines.push(format!("{}: {left}", lang.pick("на первый ход", "for the first move")));
+        lines.push(say!(lang, status_first_move, left = left));
         lines.push(texts::first_move(lang).to_owned());
     }
     lines.extend(decided(game, lang));
@@ -50,25 +51,22 @@ pub(crate) fn notes(game: &GameView, now: Instant, lang: Lang) -> Vec<String> {
 pub(crate) fn past(game: &GameView, ply: usize, lang: Lang) -> Status {
     let shown = ply.checked_sub(1).and_then(|place| game.played().nth(place));
     let what = shown.map_or_else(
-        || lang.pick("начало партии", "the start of the game").to_owned(),
+        || say!(lang, status_start).to_owned(),
         |played| {
             format!(
                 "{}. {} {}",
                 played.number,
                 texts::side(lang, played.color),
-                lang.notation(&played.notation)
+                crate::lang::notation(lang, &played.notation)
             )
         },
     );
     let mut lines = vec![what];
-    lines.push(
-        lang.pick("доска и руки — прошлые, часы — нынешние", "board and hands are past, clocks are now")
-            .to_owned(),
-    );
-    lines.push(lang.pick("End — назад к партии", "End goes back to the game").to_owned());
+    lines.push(say!(lang, status_past_board).to_owned());
+    lines.push(say!(lang, status_back).to_owned());
     let ours = game.role.color().is_some() && game.state.to_act == game.role.color();
-    lines.extend(ours.then(|| lang.pick("ваш ход!", "your move!").to_owned()));
-    Status { title: lang.pick("Прошлое", "The past").to_owned(), lines, asking: false, ours: false }
+    lines.extend(ours.then(|| say!(lang, status_your_move_too).to_owned()));
+    Status { title: say!(lang, status_past).to_owned(), lines, asking: false, ours: false }
 }
 
 /// What we have decided for our next move.
@@ -99,7 +97,7 @@ fn drafting(game: &GameView, lang: Lang) -> Option<String> {
 
 fn main(game: &GameView, record_command: &str, lang: Lang) -> Status {
     if let Some(outcome) = &game.state.outcome {
-        let record = lang.pick("/record — запись партии", "/record shows the record");
+        let record = say!(lang, status_record);
         let file = format!("{record_command} > game.txt");
         let title = record::result(outcome).to_owned();
         let mut lines = vec![texts::ending(lang, outcome)];
@@ -111,15 +109,10 @@ fn main(game: &GameView, record_command: &str, lang: Lang) -> Status {
         return prompted(game, prompt, lang);
     }
     match game.state.phase {
-        Phase::Sealing => plain(lang.pick("Секретный ход", "A sealed move"), String::new()),
-        Phase::Adjourned => plain(
-            lang.pick("Партия отложена", "Adjourned"),
-            lang.pick(
-                "продолжится, когда оба здесь и оба сказали /resume",
-                "it goes on when both are here and both have said /resume",
-            )
-            .to_owned(),
-        ),
+        Phase::Sealing => plain(say!(lang, status_sealing), String::new()),
+        Phase::Adjourned => {
+            plain(say!(lang, status_adjourned), say!(lang, status_adjourned_until).to_owned())
+        }
         Phase::Waiting | Phase::Playing | Phase::Finished => turn(game, lang),
     }
 }
@@ -146,24 +139,13 @@ fn prompted(game: &GameView, prompt: &Prompt, lang: Lang) -> Status {
     let lifted = texts::lifted(lang, &prompt.piece);
     if game.role.color() != Some(prompt.owner) {
         let mut lines = vec![texts::awaiting_answer(lang, prompt.owner, &prompt.piece)];
-        lines
-            .push(lang.pick("ждём ответа; их часы идут", "awaiting the answer; their clock runs").to_owned());
-        let title = lang.pick("«Я Рад»", "I am glad").to_owned();
+        lines.push(say!(lang, status_awaiting).to_owned());
+        let title = say!(lang, status_glad).to_owned();
         return Status { title, lines, ..Status::default() };
     }
-    let lines = match lang {
-        Lang::Ru => vec![
-            format!("{lifted}{square}"),
-            "[д] «Дальше»: в руку, ход пропустить".to_owned(),
-            "[и] «И я Рад»: отдать и ходить".to_owned(),
-        ],
-        Lang::En => vec![
-            format!("{lifted}{square}"),
-            "[k] keep (Go on): to hand, skip turn".to_owned(),
-            "[g] give (And I am glad): and move".to_owned(),
-        ],
-    };
-    Status { title: lang.pick("«Я РАД!»", "I AM GLAD!").to_owned(), lines, asking: true, ours: true }
+    let answers = [say!(lang, status_keep).to_owned(), say!(lang, status_give).to_owned()];
+    let lines = [format!("{lifted}{square}")].into_iter().chain(answers).collect();
+    Status { title: say!(lang, status_glad_asks).to_owned(), lines, asking: true, ours: true }
 }
 
 fn turn(game: &GameView, lang: Lang) -> Status {
@@ -175,27 +157,27 @@ fn turn(game: &GameView, lang: Lang) -> Status {
         lines.push(check(game, lang).to_owned());
     }
     if game.has_series() && game.role.color().is_some() && game.state.to_act == game.role.color() {
-        let how = lang.pick("соберите серию ход за ходом", "put your series together, move by move");
+        let how = say!(lang, status_series);
         lines.push(how.to_owned());
     }
     let mine = game.role.color();
     let title = match game.state.to_act {
-        Some(color) if Some(color) == mine => lang.pick("Ваш ход", "Your move").to_owned(),
+        Some(color) if Some(color) == mine => say!(lang, status_your_move).to_owned(),
         Some(color) if mine.is_none() => {
             let name = name_of(&game.players, color).unwrap_or_default();
-            format!("{}: {name}", lang.pick("Ходит", "To move"))
+            say!(lang, status_to_move, name = name)
         }
-        Some(_) => lang.pick("Ходит партнёр", "The partner's move").to_owned(),
+        Some(_) => say!(lang, status_partner_moves).to_owned(),
         None => String::new(),
     };
     Status { title, lines, asking: false, ours: mine.is_some() && game.state.to_act == mine }
 }
 
-const fn check(game: &GameView, lang: Lang) -> &'static str {
+fn check(game: &GameView, lang: Lang) -> &'static str {
     match game.settings.variant {
-        Variant::Radras => lang.pick("«Рад»! Королю шах", "Rad! The king is in check"),
-        Variant::Flicker => lang.pick("Королю шах", "The king is in check"),
-        Variant::Tavreli => lang.pick("Волхву шах", "The volhv is in check"),
+        Variant::Radras => say!(lang, status_check_radras),
+        Variant::Flicker => say!(lang, status_check_flicker),
+        Variant::Tavreli => say!(lang, status_check_tavreli),
     }
 }
 
@@ -211,15 +193,10 @@ fn absence(game: &GameView, now: Instant, lang: Lang) -> Vec<String> {
     }
     let mut lines = vec![gone(partner, lang).to_owned()];
     match partner.claimable_in_ms.map(|ms| left(ms, game.presence_at, now)) {
-        Some(0) => lines.push(
-            lang.pick("можно: /claim win или /claim draw", "you may /claim win or /claim draw").to_owned(),
-        ),
+        Some(0) => lines.push(say!(lang, status_claim).to_owned()),
         Some(ms) => {
             let wait = span(ms, lang);
-            lines.push(match lang {
-                Lang::Ru => format!("через {wait}: /claim win или /claim draw"),
-                Lang::En => format!("in {wait}: /claim win or /claim draw"),
-            });
+            lines.push(say!(lang, status_claim_in, wait = wait));
         }
         None => {}
     }
@@ -230,21 +207,16 @@ fn absence(game: &GameView, now: Instant, lang: Lang) -> Vec<String> {
 fn span(ms: u64, lang: Lang) -> String {
     let (day, hour, minute) = (86_400, 3_600, 60);
     let seconds = ms.div_ceil(1000);
-    let (count, unit) = match seconds {
-        _ if seconds >= 2 * day => (seconds.div_ceil(day), lang.pick("дн.", "days")),
-        _ if seconds >= 2 * hour => (seconds.div_ceil(hour), lang.pick("ч", "hours")),
-        _ if seconds >= 5 * minute => (seconds.div_ceil(minute), lang.pick("мин", "minutes")),
-        _ => (seconds, lang.pick("с", "s")),
-    };
-    format!("{count} {unit}")
+    match seconds {
+        _ if seconds >= 2 * day => say!(lang, status_wait_days, days = seconds.div_ceil(day)),
+        _ if seconds >= 2 * hour => say!(lang, status_wait_hours, hours = seconds.div_ceil(hour)),
+        _ if seconds >= 5 * minute => say!(lang, status_wait_minutes, minutes = seconds.div_ceil(minute)),
+        _ => say!(lang, status_wait_seconds, seconds = seconds),
+    }
 }
 
-const fn gone(partner: &PlayerPresence, lang: Lang) -> &'static str {
-    if partner.left {
-        lang.pick("Партнёр ушёл", "The partner has left")
-    } else {
-        lang.pick("Партнёр не на связи", "The partner is off line")
-    }
+fn gone(partner: &PlayerPresence, lang: Lang) -> &'static str {
+    if partner.left { say!(lang, status_partner_left) } else { say!(lang, status_partner_offline) }
 }
 
 /// What is left of `ms` told at `told_at`.

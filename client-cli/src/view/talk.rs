@@ -20,7 +20,7 @@ pub(crate) fn lines(state: &State, lang: Lang) -> Vec<String> {
     let deaf: Vec<&str> = state.deaf.names().collect();
     if !deaf.is_empty() {
         lines.push(String::new());
-        lines.push(format!("{}: {}", talk::deaf_to(lang), deaf.join(", ")));
+        lines.push(talk::deaf_to(lang, &deaf));
     }
     lines
 }

@@ -3,6 +3,7 @@
 use crate::lang::{Lang, tavreli};
 use crate::position::{Man, Men, Pieces, Square};
 use crate::view::board;
+use raduga_locales::say;
 
 /// One man in words: `ратоборец белых`, `White's rook`.
 fn words(man: Man, men: Men, lang: Lang) -> String {
@@ -11,10 +12,7 @@ fn words(man: Man, men: Men, lang: Lang) -> String {
         Men::Tavreli => tavreli::name(lang, man),
     };
     let owner = tavreli::owner(lang, man.color());
-    match lang {
-        Lang::Ru => format!("{name} {owner}"),
-        Lang::En => format!("{owner} {name}"),
-    }
+    say!(lang, tavreli_man, name = name, owner = owner)
 }
 
 /// What stands on `square`, one man a line, the top first.
@@ -32,7 +30,7 @@ pub(crate) fn lines(pieces: &Pieces, square: Square, men: Men, lang: Lang) -> Ve
 pub(crate) fn text(pieces: &Pieces, square: Square, men: Men, lang: Lang) -> String {
     let tower = pieces.tower(square);
     if tower.is_empty() {
-        return format!("{} 0 - {}", square.name(), lang.pick("пусто", "nothing"));
+        return format!("{} 0 - {}", square.name(), say!(lang, status_nothing_there));
     }
     let words: Vec<String> = tower.iter().rev().map(|man| words(*man, men, lang)).collect();
     let letters = board::letters(tower, ",");

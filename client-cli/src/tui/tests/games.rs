@@ -226,7 +226,7 @@ fn what_became_of_ratniks_is_read_together_and_outlives_the_answer() {
     ui.notice(&turned('b', false), Some(Color::White));
     ui.notice(&Notice::Accepted { request: "r2".into() }, Some(Color::White));
     let said = ui.feedback.as_ref().map(|said| said.text.as_str());
-    let both = "e8: ратник e белых стал: хелги; e8: ратник b чёрных накрыт и снова ратник";
+    let both = "e8: ратник e белых теперь хелги; e8: ратник b чёрных накрыт и снова ратник";
     assert_eq!(said, Some(both));
 }
 

@@ -47,7 +47,8 @@ export function offers(app: App, state: State, game: Game): VNode | undefined {
         ending(app, state, may),
       ];
   return h("section.offers", { key: "offers", attrs: { "aria-label": t("web_offers") } }, [
-    h("div.row", row),
+    // What comes and goes stands above: the row below never moves under a finger.
+    h("div.open", { key: "open" }, open(app, game, mine, busy)),
     claims.length === 0
       ? undefined
       : h(
@@ -57,7 +58,7 @@ export function offers(app: App, state: State, game: Game): VNode | undefined {
             button(t(`web_claim_${kind}`), () => claim(app, kind), { key: kind, look: ".small", busy }),
           ),
         ),
-    h("div.open", { key: "open" }, open(app, game, mine, busy)),
+    h("div.row", { key: "row" }, row),
   ]);
 }
 

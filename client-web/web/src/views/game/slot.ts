@@ -51,7 +51,7 @@ function question(app: App, state: State, game: Game): VNode[] {
       `${title} ${why}`,
       () => answer(app, word),
       { key: word, look: `.answer.${word}`, busy, attrs: { "aria-keyshortcuts": key } },
-      [h("span.title", [h("kbd", { attrs: { "aria-hidden": "true" } }, key), title]), " ", h("span.means-what", why)],
+      [h("span.title", [h("kbd", { attrs: { "data-key": key } }), title]), " ", h("span.means-what", why)],
     );
   });
   return [head, h("div.answers", { key: "answers" }, answers)];

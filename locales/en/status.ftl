@@ -1,0 +1,33 @@
+### What matters now: whose move, the question, the result, who is gone.
+
+status_first_move = for the first move: { $left }
+status_start = the start of the game
+status_past = The past
+status_past_board = board and hands are past, clocks are now
+status_back = End goes back to the game
+status_your_move_too = your move!
+status_record = /record shows the record
+status_sealing = A sealed move
+status_adjourned = Adjourned
+status_adjourned_until = it goes on when both are here and both have said /resume
+status_glad = I am glad
+status_glad_asks = I AM GLAD!
+status_awaiting = awaiting the answer; their clock runs
+status_keep = [k] keep (Go on): to hand, skip turn
+status_give = [g] give (And I am glad): and move
+status_series = put your series together, move by move
+status_your_move = Your move
+status_to_move = To move: { $name }
+status_partner_moves = The partner's move
+status_check_radras = Rad! The king is in check
+status_check_flicker = The king is in check
+status_check_tavreli = The volhv is in check
+status_partner_left = The partner has left
+status_partner_offline = The partner is off line
+status_claim = you may /claim win or /claim draw
+status_claim_in = in { $wait }: /claim win or /claim draw
+status_wait_days = { $days } days
+status_wait_hours = { $hours } hours
+status_wait_minutes = { $minutes } minutes
+status_wait_seconds = { $seconds } s
+status_nothing_there = nothing

@@ -1,0 +1,33 @@
+### Что важно сейчас: чей ход, вопрос, исход, кого нет.
+
+status_first_move = на первый ход: { $left }
+status_start = начало партии
+status_past = Прошлое
+status_past_board = доска и руки — прошлые, часы — нынешние
+status_back = End — назад к партии
+status_your_move_too = ваш ход!
+status_record = /record — запись партии
+status_sealing = Секретный ход
+status_adjourned = Партия отложена
+status_adjourned_until = продолжится, когда оба здесь и оба сказали /resume
+status_glad = «Я Рад»
+status_glad_asks = «Я РАД!»
+status_awaiting = ждём ответа; часы идут у того, кто отвечает
+status_keep = [д] «Дальше»: в руку, ход пропустить
+status_give = [и] «И я Рад»: отдать и ходить
+status_series = соберите серию ход за ходом
+status_your_move = Ваш ход
+status_to_move = Ходит: { $name }
+status_partner_moves = Ходит партнёр
+status_check_radras = «Рад»! Королю шах
+status_check_flicker = Королю шах
+status_check_tavreli = Волхву шах
+status_partner_left = Партнёр ушёл
+status_partner_offline = Партнёр не на связи
+status_claim = можно: /claim win или /claim draw
+status_claim_in = через { $wait }: /claim win или /claim draw
+status_wait_days = { $days } дн.
+status_wait_hours = { $hours } ч
+status_wait_minutes = { $minutes } мин
+status_wait_seconds = { $seconds } с
+status_nothing_there = пусто

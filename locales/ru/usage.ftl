@@ -1,0 +1,114 @@
+### Командная строка: справка и ошибки. Ключи команд и параметров — по их именам.
+
+usage_heading_usage = Использование
+usage_heading_commands = Команды
+usage_heading_arguments = Что указать
+usage_heading_options = Параметры
+usage_heading_common = Параметры всех команд
+usage_note_values = можно: { $values }
+usage_note_default = по умолчанию: { $value }
+usage_slot_options = [ПАРАМЕТРЫ]
+usage_slot_command = КОМАНДА
+
+## Команды
+
+usage_command_raduga = Русские шахматные игры в терминале.
+usage_command_lobby = Зал: кто ищет партнёра, кто играет; он же без команды
+usage_command_play = Найти партнёра и играть: принять подходящую заявку или подать свою и ждать
+usage_command_pool = Найти партнёра быстрым подбором и играть
+usage_command_challenge = Вызвать того, кто здесь, и играть
+usage_command_rooms = Показать открытые комнаты и идущие партии
+usage_command_create = Открыть комнату, показать её код, дождаться партнёра и играть
+usage_command_join = Сесть на свободное место в комнате; вернуться в свою партию
+usage_command_watch = Смотреть партию
+usage_command_record = Напечатать запись партии, какой её видит зритель
+usage_command_referee = Судить позиции со стандартного ввода по правилам, без сервера
+
+## Параметры
+
+usage_option_help = Показать эту справку
+usage_option_version = Показать версию
+usage_option_server = Сервер: ws://, wss://, http://, https:// или просто хост:порт
+usage_option_name = Имя, под которым вас будут знать: от 2 до 20 букв и цифр
+usage_option_session = Какой из ваших входов взять, если этой учётной записью пользуются несколько человек
+usage_option_lang = Язык; если не указан — как в системе
+usage_option_colour = Цвета: auto — сколько умеет терминал, always — все, 256 — двести пятьдесят шесть, never — без цвета
+usage_option_board = Доска: простая чёрно-белая (plain) или Цветландия, радужная (tsvetlandia)
+usage_option_plain = Строка на событие, команды — со стандартного ввода; так же и без терминала
+usage_option_ascii = Фигуры буквами, а не картинками; так же, если терминал картинок не умеет
+usage_option_no_animation = Не показывать серию партнёра ход за ходом
+usage_option_stay = В построчном виде: остаться после конца партии
+usage_option_no_bell = Не звонить
+usage_option_explain = Рассказать о позиции для человека: доска, что можно, почему чего-то нельзя. Без --variant — о каждом запросе со стандартного ввода
+usage_option_referee_variant = О какой игре рассказать
+usage_option_referee_position = О какой позиции рассказать, записью этой игры; без неё — начальная (startpos)
+usage_option_draft = Ходы неоконченной серии Мерцающих шахмат через запятую
+usage_option_king_through_check = Мерцающие шахматы: внутри серии король может ступать и под шах
+usage_option_moves = Ходы, которые сначала сыграть, как вы бы их набрали; последним может быть тот, о котором вопрос
+usage_option_filter = Какие комнаты: все (all), ждут партнёра (waiting), в игре (playing)
+usage_option_code = Код комнаты, какой вам дали: десять букв и цифр
+usage_option_diagrams = Напечатать и доску до и после каждого хода
+usage_option_variant = Игра: radras — Рад Рас, flicker — Мерцающие шахматы, tavreli — Таврели; на полном экране о ней спросят, иначе Рад Рас
+usage_option_clock = Часы: 5+3 (Фишера), 3+2b (Бронштейна), 3days (дни на ход) и другие, как у create
+usage_option_pool_clock = Часы: 1+0, 2+1, 3+0, 3+2, 5+3, 10+0, 15+10, 30+20, 1day, 3days или 7days
+usage_option_create_clock = Часы: 5+3 (Фишера), 3+2b (Бронштейна), 3+2d (с задержкой), 10+5x30 (бё-ёми), 3days (дни на ход), unlimited (без часов); разные для двоих — через косую черту, 5+3/3+2
+usage_option_side = Чем играть: белыми (white), чёрными (black), по жребию (random)
+usage_option_rated = На рейтинг; оба должны быть зарегистрированы
+usage_option_partner = Сразу, с программой сервера, тренировочным партнёром
+usage_option_rating_range = Только партнёры с таким рейтингом: 1400-1800, 1400- или -1800
+usage_option_person = Кого вызвать, имя в точности
+usage_option_private = Не в списке: войдёт только тот, у кого есть код
+usage_option_create_position = Начать с этой позиции
+usage_option_no_spectators = Смотреть нельзя никому
+usage_option_no_takebacks = Ходы назад не берут
+
+## Что стоит на месте слова
+
+usage_slot_url = АДРЕС
+usage_slot_name = ИМЯ
+usage_slot_lang = ЯЗЫК
+usage_slot_when = КОГДА
+usage_slot_board = ДОСКА
+usage_slot_game = ИГРА
+usage_slot_variant = ИГРА
+usage_slot_text = ПОЗИЦИЯ
+usage_slot_moves = ХОДЫ
+usage_slot_move = ХОД
+usage_slot_filter = КАКИЕ
+usage_slot_code = КОД
+usage_slot_clock = ЧАСЫ
+usage_slot_side = СТОРОНА
+usage_slot_min_max = ОТ-ДО
+
+## Что не так
+
+usage_wrong = так командную строку не прочесть
+usage_wrong_option = нет такого параметра: { $option }
+usage_wrong_command = нет такой команды: { $command }
+usage_wrong_no_value = { $option }: значение не указано
+usage_wrong_value = «{ $value }» не подходит: { $option }
+    { $must }
+usage_wrong_missing = не хватает: { $options }
+usage_wrong_twice = { $option }: не сочетается с остальным
+usage_wrong_nearest = может быть, { $nearest }?
+usage_wrong_help = Всё о командах и параметрах: raduga --help
+
+usage_examples =
+    Примеры:
+    {"  "}raduga                                     зал: кто ищет, кто играет
+    {"  "}raduga play --variant radras --clock 3+2   найти партнёра и играть
+    {"  "}raduga pool --variant flicker --clock 5+3  то же быстрым подбором
+    {"  "}raduga challenge Анна --clock 10+0         вызвать того, кто здесь
+    {"  "}raduga create --clock 5+3 --side white     комната с кодом для друга
+    {"  "}raduga play --partner --variant tavreli    никого нет? сыграть с программой
+    {"  "}raduga join 7k3q9xm2pa                     сесть на свободное место; вернуться в партию
+    {"  "}raduga watch 7k3q9xm2pa                    смотреть
+    {"  "}raduga rooms                               что открыто, что играют
+    {"  "}raduga --plain join 7k3q9xm2pa < moves     строка на событие, команды — со ввода
+
+    Двое за одной машиной: одному из них — --session ИМЯ.
+
+    Коды возврата:
+    {"  "}0  всё в порядке     3  сервер недоступен      130  прервано
+    {"  "}1  сбой здесь        4  сервер отказал         143  остановлено
+    {"  "}2  неверный вызов    5  партии уже нет или никого не нашлось

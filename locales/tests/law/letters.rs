@@ -1,0 +1,54 @@
+//! A sentence is in one language: Latin letters stand in Russian ones only in what is typed, pressed or called so.
+
+use raduga_locales::Lang;
+
+use super::messages;
+
+/// What is called so in every language.
+const NAMES: &str =
+    "Raduga raduga Enter Esc Tab Shift Ctrl-C Ctrl-Z End Home Backspace HTTP HOME XDG_STATE_HOME";
+/// What somebody types or is shown in Latin letters: words of commands and of the command line.
+const TYPED: &str = "join watch play pool challenge rooms create moves game.txt keep win draw threefold fifty \
+    radras flicker tavreli white black random rated later too_fast too_slow other_variant rated_only casual_only \
+    auto always never plain tsvetlandia startpos all waiting playing unlimited";
+
+fn is_typed(word: &str) -> bool {
+    if word.contains("://") {
+        return true;
+    }
+    let word = word.trim_end_matches(|letter: char| !letter.is_alphanumeric());
+    let word = word.trim_start_matches(|letter: char| !letter.is_alphanumeric() && !"/-?".contains(letter));
+    let command = word.starts_with(['/', '-', '?']);
+    // Squares, clocks, moves and function keys have figures; a single letter is a key or a man.
+    let short = word.chars().any(|letter| letter.is_ascii_digit()) || word.chars().count() == 1;
+    command || short || NAMES.split(' ').chain(TYPED.split(' ')).any(|name| name == word)
+}
+
+#[test]
+fn no_english_stands_in_russian_sentences() {
+    for (key, message) in messages(Lang::Ru) {
+        let stray: Vec<&str> = message
+            .letters
+            .split(|letter: char| letter.is_whitespace() || "·;|+–".contains(letter))
+            .filter(|word| word.chars().any(|letter| letter.is_ascii_alphabetic()) && !is_typed(word))
+            .collect();
+        assert!(stray.is_empty(), "{key}: {stray:?}");
+    }
+}
+
+#[test]
+fn no_russian_stands_in_english_sentences() {
+    for (key, message) in messages(Lang::En) {
+        let russian = |letter: char| ('\u{400}'..='\u{4ff}').contains(&letter) || "«»".contains(letter);
+        assert!(!message.letters.contains(russian), "{key}: {}", message.letters);
+    }
+}
+
+#[test]
+fn russian_quotes_are_guillemets_and_dashes_are_long() {
+    for (key, message) in messages(Lang::Ru) {
+        assert!(!message.letters.contains(['"', '“', '”']), "{key}: {}", message.letters);
+        assert!(!message.letters.contains(" - "), "{key}: {}", message.letters);
+        assert!(!message.letters.contains("..."), "{key}: {}", message.letters);
+    }
+}

@@ -1,0 +1,83 @@
+//! Every sentence is said somewhere. That none is said that does not exist, the compiler knows.
+
+use std::collections::BTreeSet;
+
+use proc_macro2::{TokenStream, TokenTree};
+use raduga_locales::Lang;
+
+use super::{files, home, messages};
+
+/// The crates that speak to people.
+const SPEAKERS: [&str; 2] = ["client-cli/src", "server/src"];
+/// The client that does so in TypeScript.
+const BROWSER: &str = "client-web/web/src";
+/// Keys that are made at run time begin so; the crates that make them have tests of their own for it.
+const MADE_AT_RUN_TIME: [&str; 3] = ["usage_command_", "usage_option_", "usage_slot_"];
+
+/// The keys of `say!(lang, key, …)` anywhere in `tokens`.
+fn said(tokens: TokenStream, keys: &mut BTreeSet<String>) {
+    let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+    for window in tokens.windows(3) {
+        let [TokenTree::Ident(name), TokenTree::Punct(mark), TokenTree::Group(group)] = window else {
+            continue;
+        };
+        if name == "say" && mark.as_char() == '!' {
+            let mut arguments = group.stream().into_iter();
+            arguments.find(|token| matches!(token, TokenTree::Punct(comma) if comma.as_char() == ','));
+            if let Some(TokenTree::Ident(key)) = arguments.next() {
+                keys.insert(key.to_string());
+            }
+        }
+    }
+    for token in tokens {
+        if let TokenTree::Group(group) = token {
+            said(group.stream(), keys);
+        }
+    }
+}
+
+/// The words of the browser client's sources, and what its keys begin with where it makes them at run time: `web_hue_${…}`.
+fn said_in_browser() -> (BTreeSet<String>, BTreeSet<String>) {
+    let (mut words, mut heads) = (BTreeSet::new(), BTreeSet::new());
+    for file in files(&home().join("..").join(BROWSER), ".ts") {
+        let text = std::fs::read_to_string(&file).unwrap();
+        let is_word = |letter: char| letter.is_ascii_alphanumeric() || letter == '_';
+        let mut parts = text.split("${").peekable();
+        while let Some(part) = parts.next() {
+            words.extend(part.split(|letter| !is_word(letter)).map(str::to_owned));
+            let last = part.rsplit(|letter| !is_word(letter)).next().unwrap_or_default();
+            if parts.peek().is_some() && last.contains('_') {
+                heads.insert(last.to_owned());
+            }
+        }
+    }
+    (words, heads)
+}
+
+#[test]
+fn no_sentence_is_there_for_nothing() {
+    let (mut keys, heads) = said_in_browser();
+    for folder in SPEAKERS {
+        for file in files(&home().join("..").join(folder), ".rs") {
+            let text = std::fs::read_to_string(&file).unwrap();
+            let tokens = text.parse().unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+            said(tokens, &mut keys);
+        }
+    }
+    let unsaid: Vec<String> = messages(Lang::Ru)
+        .into_keys()
+        .filter(|key| !keys.contains(key))
+        .filter(|key| !MADE_AT_RUN_TIME.iter().any(|head| key.starts_with(head)))
+        .filter(|key| !heads.iter().any(|head| key.starts_with(head)))
+        .collect();
+    assert!(unsaid.is_empty(), "nobody says: {unsaid:?}");
+}
+
+#[test]
+fn a_say_is_found_wherever_it_stands() {
+    let mut keys = BTreeSet::new();
+    let text =
+        r#"fn f() { format!("{}", say!(self.lang(), a_b, n = g(1, 2))); x(say!(l, c)) } // say!(l, not)"#;
+    said(text.parse().unwrap(), &mut keys);
+    assert!(keys.iter().eq(["a_b", "c"]));
+}
