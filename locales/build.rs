@@ -55,11 +55,12 @@ fn key_type(key: &str, english: &Message, russian: &Message) -> String {
     let mut pairs = String::new();
     for (argument, kind) in &english.arguments {
         let kind = russian.arguments.get(argument).map_or(*kind, |other| *kind.max(other));
+        // A browser may call an argument what is a word of Rust.
         let (kind, value) = match kind {
-            Kind::Count => ("crate::Count", format!("self.{argument}.into()")),
-            Kind::Value => ("crate::Value<'a>", format!("self.{argument}")),
+            Kind::Count => ("crate::Count", format!("self.r#{argument}.into()")),
+            Kind::Value => ("crate::Value<'a>", format!("self.r#{argument}")),
         };
-        let _ = write!(fields, "/// `${argument}` of the sentence.\n    pub {argument}: {kind},\n    ");
+        let _ = write!(fields, "/// `${argument}` of the sentence.\n    pub r#{argument}: {kind},\n    ");
         let _ = write!(pairs, "({argument:?}, {value}), ");
     }
     // A lifetime is declared only where a field uses it.

@@ -35,6 +35,15 @@ pub(crate) fn variant(lang: Lang, variant: Variant) -> &'static str {
     }
 }
 
+/// The game's name, as the rules know the game.
+pub(crate) fn game(lang: Lang, game: raduga_rules::Variant) -> &'static str {
+    match game {
+        raduga_rules::Variant::RadRas => variant(lang, Variant::Radras),
+        raduga_rules::Variant::Flicker => variant(lang, Variant::Flicker),
+        raduga_rules::Variant::Tavreli => variant(lang, Variant::Tavreli),
+    }
+}
+
 /// «И я Рад», as it stands in a record.
 pub(crate) fn and_i_am_glad(lang: Lang) -> &'static str {
     say!(lang, table_and_i_am_glad)
