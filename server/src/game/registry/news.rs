@@ -30,6 +30,8 @@ pub enum News {
         game: GameId,
         /// Whether it ended before it was played: called off, or a first move never came.
         unplayed: bool,
+        /// The players whose ratings have changed by it.
+        rated: Vec<PersonId>,
     },
 }
 
@@ -57,13 +59,13 @@ impl Shared {
     pub(super) fn tell_news(&self, before: Option<Phase>, now: &Summary) {
         let Some(sender) = self.news.get() else { return };
         let news = match (before, now.phase) {
-            (Some(Phase::Waiting), Phase::Playing) => News::Begun {
-                players: now.seats.iter().flatten().map(|seat| seat.person).collect(),
-                live: is_live(now.settings.clock.speed()),
-            },
+            (Some(Phase::Waiting), Phase::Playing) => {
+                News::Begun { players: players(now), live: is_live(now.settings.clock.speed()) }
+            }
             (Some(_), Phase::Finished) => News::Ended {
                 game: now.game,
                 unplayed: matches!(now.ending, Some(EndReason::Aborted | EndReason::NoShow)),
+                rated: if now.settings.rated { players(now) } else { Vec::new() },
             },
             _ => return,
         };
@@ -71,4 +73,8 @@ impl Shared {
             warn!(game = %now.game, "the lobby does not hear of a game: too much news");
         }
     }
+}
+
+fn players(of: &Summary) -> Vec<PersonId> {
+    of.seats.iter().flatten().map(|seat| seat.person).collect()
 }
