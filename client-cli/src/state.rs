@@ -234,7 +234,7 @@ impl State {
             ServerToClient::Events(events) => self.went_on(events, now, effects),
             ServerToClient::Led(led) => self.led(led, now, effects),
             ServerToClient::Presence(changed) => self.presence(changed, now, effects),
-            ServerToClient::Drafted(drafted) => self.drafted(drafted, effects),
+            ServerToClient::Drafted(drafted) => self.drafted(drafted, now, effects),
             ServerToClient::Said(said) => self.said(said, effects),
             ServerToClient::OwnGames(answer) => self.own_games(answer, now, effects),
             ServerToClient::MyGameChanged(changed) => self.own_game(changed.game, now, effects),

@@ -20,17 +20,6 @@ async fn table(clock: &str) -> (TestServer, Table) {
     (server, table)
 }
 
-/// `maker` asks for a takeback and the partner agrees.
-async fn take_back(table: &mut Table, maker: Color) {
-    let game = table.game;
-    let offer = table.player(maker).offer(game, OfferKind::Takeback).await;
-    let partner = table.player(maker.other());
-    assert_eq!(partner.open_offer(game, maker).await, offer);
-    let accept = partner.about_offer(game, offer);
-    partner.accepted(&ClientToServer::AcceptOffer(accept)).await;
-    table.meet().await;
-}
-
 fn may(client: &TestClient, game: GameId, right: Right) -> bool {
     client.game(game).state.yours.as_ref().is_some_and(|yours| yours.may.contains(&right))
 }
@@ -43,7 +32,7 @@ async fn what_was_prepared_for_a_moment_that_was_taken_back_is_never_played() {
     // On its way when the turn is taken back: the same number of actions comes again, the moment does not.
     let late = table.white.prepare_message_at(game, 4, Some("d2d4"));
     let late_for_black = table.black.prepare_message_at(game, 3, Some("g8f6"));
-    take_back(&mut table, Color::White).await;
+    table.take_back(Color::White).await;
     let refusal = table.black.refused(&late_for_black, ErrorCode::Stale).await;
     assert_eq!(refusal.fresh.expect("the live state comes with it").state.takebacks, 1);
     assert_eq!(table.black.prepared(game), None);
@@ -66,7 +55,7 @@ async fn a_takeback_drops_what_is_prepared_with_a_word_and_the_plan_with_it() {
     table.play("g1f3").await;
     table.white.prepare(game, "d2d4").await;
     table.white.plan(game, &["b8c6 f1b5", "g8f6 d2d3"]).await;
-    take_back(&mut table, Color::White).await;
+    table.take_back(Color::White).await;
     table.white.wait("it is told", |white| !white.dropped.is_empty()).await;
     let word = &table.white.dropped[0];
     assert_eq!((word.why, word.action.as_str()), (ErrorCode::Stale, "d2d4"));
@@ -82,7 +71,7 @@ async fn a_plan_thought_out_before_a_takeback_is_stale_though_its_ply_comes_agai
     let game = table.game;
     table.play("g1f3").await;
     let late = table.white.plan_message(game, &["b8c6 f1b5"]);
-    take_back(&mut table, Color::White).await;
+    table.take_back(Color::White).await;
     table.play("b1c3").await;
     table.white.refused(&late, ErrorCode::Stale).await;
     // A client that does not know of takebacks is refused too, rather than misunderstood.
@@ -101,13 +90,14 @@ async fn the_taker_takes_back_while_the_partner_is_asked() {
     table.play("d2d4 e5d4").await;
     assert!(table.white.game(game).state.prompt.is_some());
     let answer = table.white.act_message(game, "keep");
-    take_back(&mut table, Color::Black).await;
+    table.white.offer(game, OfferKind::Draw).await;
+    table.meet().await;
+    table.take_back(Color::Black).await;
     let state = &table.white.game(game).state;
     assert_eq!((state.ply, state.prompt.clone(), state.to_act), (3, None, Some(Color::Black)));
+    assert!(state.offers.is_empty(), "a draw that stood open went with the moment");
     table.white.refused(&answer, ErrorCode::Stale).await;
-    // A draw that stood open went with the moment.
     table.play("b8c6").await;
-    assert!(table.white.game(game).state.offers.is_empty());
 }
 
 #[tokio::test]
@@ -119,7 +109,7 @@ async fn a_series_taken_back_while_the_partner_drafts_leaves_no_draft_and_no_lat
     table.black.draft(game, &["b8c6"]).await;
     let late = table.black.draft_message(game, &["b8c6", "g8f6"]);
     let ahead = table.white.prepare_message(game, "b1c3");
-    take_back(&mut table, Color::White).await;
+    table.take_back(Color::White).await;
     assert_eq!(table.black.game(game).draft(), None);
     table.black.refused(&late, ErrorCode::Stale).await;
     table.white.refused(&ahead, ErrorCode::Stale).await;

@@ -15,17 +15,6 @@ async fn table() -> (TestServer, Table) {
     (server, table)
 }
 
-/// `maker` asks for a takeback and the partner agrees.
-async fn take_back(table: &mut Table, maker: Color) {
-    let game = table.game;
-    let offer = table.player(maker).offer(game, OfferKind::Takeback).await;
-    let partner = table.player(maker.other());
-    assert_eq!(partner.open_offer(game, maker).await, offer);
-    let accept = partner.about_offer(game, offer);
-    partner.accepted(&ClientToServer::AcceptOffer(accept)).await;
-    table.meet().await;
-}
-
 #[tokio::test]
 async fn everybody_sees_the_game_go_back_and_on() {
     let (server, mut table) = table().await;
@@ -35,13 +24,13 @@ async fn everybody_sees_the_game_go_back_and_on() {
     let before = table.white.game(game).state.position.clone();
     table.play("g1f3 b8c6").await;
     // White must act: the partner's answer goes as well.
-    take_back(&mut table, Color::White).await;
+    table.take_back(Color::White).await;
     let model = table.white.game(game);
     assert_eq!((model.moment(), &model.state.position), ((2, 1), &before));
     assert_eq!(model.state.clock.running, Some(Color::White));
     table.play("b1c3").await;
     // Black must act: White's turn alone.
-    take_back(&mut table, Color::White).await;
+    table.take_back(Color::White).await;
     table.play("f1c4 b8c6").await;
     assert_eq!(table.white.game(game).actions(), ["e2e4", "e7e5", "f1c4", "b8c6"]);
     let seq = table.white.game(game).seq();
@@ -62,7 +51,7 @@ async fn an_action_decided_on_before_a_takeback_is_stale_though_its_ply_comes_ag
     let request = table.black.request_id();
     let action = "b8c6".to_owned();
     let late = Act { request, game, ply: 3, takebacks: 0, action, thinking_ms: None };
-    take_back(&mut table, Color::White).await;
+    table.take_back(Color::White).await;
     table.play("b1c3").await;
     let refusal = table.black.refused(&ClientToServer::Act(late), ErrorCode::Stale).await;
     let fresh = refusal.fresh.expect("the live state comes with it");
@@ -123,7 +112,7 @@ async fn a_takeback_outlives_a_kill_and_its_series_and_prompts_go_whole() {
     table.play("d2d4 e5d4").await;
     assert!(table.white.game(game).state.prompt.is_some());
     table.play("give g1f3").await;
-    take_back(&mut table, Color::White).await;
+    table.take_back(Color::White).await;
     assert!(table.white.game(game).state.prompt.is_some(), "the question stands again");
     server.kill().await;
     server.restart().await;
@@ -136,7 +125,7 @@ async fn a_takeback_outlives_a_kill_and_its_series_and_prompts_go_whole() {
     series.play("e2e4,g1f3 e7e5 f1c4,d2d3").await;
     let game = series.game;
     series.black.draft(game, &["b8c6"]).await;
-    take_back(&mut series, Color::White).await;
+    series.take_back(Color::White).await;
     assert_eq!(series.black.game(game).draft(), None);
     series.play("d2d4 e5d4").await;
 }

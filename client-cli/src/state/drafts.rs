@@ -3,6 +3,8 @@
 #[cfg(test)]
 mod tests;
 
+use std::time::Instant;
+
 use raduga_protocol::client::{Act, Draft};
 use raduga_protocol::game::{ClaimKind, DraftState};
 use raduga_protocol::server::Drafted;
@@ -111,7 +113,7 @@ pub(super) fn claim_by_draft(game: &GameView, kind: Option<ClaimKind>) -> Option
 
 impl State {
     /// The server says how our draft stands.
-    pub(super) fn drafted(&mut self, drafted: Drafted, effects: &mut Effects) {
+    pub(super) fn drafted(&mut self, drafted: Drafted, now: Instant, effects: &mut Effects) {
         let Drafted { request, game: id, draft } = drafted;
         let request = request.and_then(|request| self.outbox.settle(&request)).map(|pending| pending.label());
         if self.resuming.is_some() {
@@ -124,6 +126,7 @@ impl State {
         if let Some(yours) = &mut game.state.yours {
             yours.draft = Some(Box::<DraftState>::new(draft.clone()));
         }
+        game.see_unfinished(now);
         effects.notices.push(Notice::Drafted { request, draft: Box::new(draft) });
     }
 

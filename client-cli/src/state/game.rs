@@ -15,7 +15,7 @@ use super::notice::Notice;
 use super::outbox::Moment;
 use super::tell::tell;
 use super::turned::turned;
-use super::unfinished::Unfinished;
+use super::unfinished::Begun;
 use crate::position::Men;
 
 /// A line of the game's record.
@@ -68,8 +68,8 @@ pub(crate) struct GameView {
     offer_seen: Option<(OfferId, Instant)>,
     /// The rematch that it was followed by.
     pub(crate) next_game: Option<GameId>,
-    /// A turn that is begun and not ended, since when it is, and whether that was recalled.
-    pub(super) unfinished: Option<(Unfinished, Instant, bool)>,
+    /// A turn that is begun and not ended.
+    pub(super) unfinished: Option<Begun>,
     /// Number of the move that comes next.
     next_number: u32,
     /// Whether what must be done now was told already: the ply and whether it was a prompt.

@@ -20,29 +20,40 @@ pub(crate) enum Unfinished {
     Series { of: Color, mine: bool },
 }
 
+/// Since when it is so.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Begun {
+    what: Unfinished,
+    /// Moves of our own draft: whoever adds one is at it.
+    moves: usize,
+    since: Instant,
+    /// Whether its player was reminded in this turn.
+    recalled: bool,
+}
+
 impl GameView {
     /// Notes what is begun and not ended, and since when.
     pub(super) fn see_unfinished(&mut self, now: Instant) {
-        let found = self.find_unfinished();
-        if self.unfinished.map(|(known, ..)| known) != found {
-            self.unfinished = found.map(|found| (found, now, false));
-        }
+        let moves = self.draft().map_or(0, |draft| draft.moves.len());
+        let known = self.unfinished;
+        self.unfinished = self.find_unfinished().map(|what| match known.filter(|known| known.what == what) {
+            Some(known) if known.moves == moves => known,
+            Some(known) => Begun { moves, since: now, ..known },
+            None => Begun { what, moves, since: now, recalled: false },
+        });
     }
 
     /// What is begun and not ended has been so for long enough to say so: once.
     pub(super) fn remind(&mut self, now: Instant) -> Option<Notice> {
-        let (what, since, recalled) = self.unfinished.as_mut()?;
-        let due = !*recalled && now.saturating_duration_since(*since) >= REMIND_AFTER;
-        if !due {
-            return None;
-        }
-        *recalled = true;
-        Some(Notice::Unfinished(*what))
+        let begun = self.unfinished.as_mut()?;
+        let due = !begun.recalled && now.saturating_duration_since(begun.since) >= REMIND_AFTER;
+        begun.recalled |= due;
+        due.then_some(Notice::Unfinished(begun.what))
     }
 
     /// What has been begun for so long that both sides are shown how long.
     pub(crate) fn unfinished_for(&self, now: Instant) -> Option<(Unfinished, Duration)> {
-        let (what, since, _) = self.unfinished?;
+        let Begun { what, since, .. } = self.unfinished?;
         let stood = now.saturating_duration_since(since);
         (stood >= REMIND_AFTER).then_some((what, stood))
     }
@@ -68,7 +79,7 @@ mod tests {
     use raduga_protocol::ServerToClient;
     use raduga_protocol::game::{PlayerPresence, Presence, Role};
     use raduga_protocol::lobby::Variant;
-    use raduga_protocol::server::PresenceChanged;
+    use raduga_protocol::server::{Drafted, PresenceChanged};
 
     use super::*;
     use crate::state::State;
@@ -99,6 +110,14 @@ mod tests {
         let mut state = drafting(Some(draft(&["e2e4"], "e2-e4", DRAFTED)), now);
         let told = reminded(&mut state, now + REMIND_AFTER);
         assert_eq!(told, [Notice::Unfinished(Unfinished::Series { of: Color::White, mine: true })]);
+
+        // Whoever goes on putting it together is not disturbed.
+        let mut busy = drafting(Some(draft(&["e2e4"], "e2-e4", DRAFTED)), now);
+        let more = draft(&["e2e4", "g1f3"], "e2-e4, Кg1-f3", DRAFTED);
+        let drafted = Drafted { request: None, game: game_id(), draft: more };
+        let _ = busy.hear(heard(ServerToClient::Drafted(drafted)), now + Duration::from_secs(3));
+        assert_eq!(reminded(&mut busy, now + Duration::from_secs(6)), []);
+        assert_eq!(reminded(&mut busy, now + Duration::from_secs(8)).len(), 1);
 
         let live = crate::state::scenes::state(Role::Black, 0, FLICKER, Color::White);
         let mut partner = seated_in(Variant::Flicker, Role::Black, FLICKER, live, now);

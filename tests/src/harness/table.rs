@@ -2,9 +2,9 @@
 
 use std::net::SocketAddr;
 
-use raduga_protocol::GameId;
-use raduga_protocol::game::{Color, Outcome, Phase};
+use raduga_protocol::game::{Color, OfferKind, Outcome, Phase};
 use raduga_protocol::lobby::{RoomSettings, SideChoice, Variant, Visibility};
+use raduga_protocol::{ClientToServer, GameId};
 
 use super::TestClient;
 
@@ -93,6 +93,17 @@ impl Table {
         }
         assert_eq!(self.white.game(game).events, self.black.game(game).events);
         assert_eq!(self.white.game(game).state.position_hash, self.black.game(game).state.position_hash);
+    }
+
+    /// `maker` asks to take their last turn back, and the partner agrees.
+    pub async fn take_back(&mut self, maker: Color) {
+        let game = self.game;
+        let offer = self.player(maker).offer(game, OfferKind::Takeback).await;
+        let partner = self.player(maker.other());
+        assert_eq!(partner.open_offer(game, maker).await, offer, "the partner is asked");
+        let accept = partner.about_offer(game, offer);
+        partner.accepted(&ClientToServer::AcceptOffer(accept)).await;
+        self.meet().await;
     }
 
     /// Waits until both know that it is over, and how.

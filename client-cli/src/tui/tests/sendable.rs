@@ -115,9 +115,10 @@ fn fuzz(variant: Variant, rules: raduga_rules::Variant) {
                 crate::command::parse(text).unwrap().unwrap()
             };
             match sent(&mut state, intent, now) {
-                ClientToServer::Act(act) => {
-                    assert_eq!(game.resolve(&act.action).as_ref(), Ok(action), "{text}")
+                ClientToServer::Act(act) if seen % KEY_BY_KEY == 0 => {
+                    assert_eq!(game.resolve(&act.action).as_ref(), Ok(action), "{text}");
                 }
+                ClientToServer::Act(act) => assert_eq!(act.action, text),
                 ClientToServer::Draft(draft) => assert_eq!(draft.moves, [text]),
                 other => panic!("{text} became {other:?}"),
             }
