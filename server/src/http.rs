@@ -1,7 +1,7 @@
 //! The only place that speaks HTTP: health, metrics, the browser client, and the way to the socket.
 
-mod language;
 mod export;
+mod language;
 mod readiness;
 mod records;
 mod upgrade;

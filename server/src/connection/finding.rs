@@ -15,8 +15,8 @@ use crate::lobby::handle::{Asker, Verb, Whom};
 use crate::lobby::state::LobbyError;
 use crate::timekeeper::millis;
 use crate::wire::from_wire::{self, SettingsError};
-use crate::wording::Told as _;
 use crate::wire::{finding, watching};
+use crate::wording::Told as _;
 
 impl Connection {
     /// What concerns finding a partner. Other messages do not come here.

@@ -137,7 +137,9 @@ impl Told for Refused {
 impl IntoResponse for Refused {
     fn into_response(self) -> Response {
         let (status, code) = match &self {
-            Self::Parameter(_) | Self::Limit | Self::Record(RecordError::Cursor | RecordError::WhoseResult) => {
+            Self::Parameter(_)
+            | Self::Limit
+            | Self::Record(RecordError::Cursor | RecordError::WhoseResult) => {
                 (StatusCode::BAD_REQUEST, ErrorCode::BadMessage)
             }
             Self::Record(error @ RecordError::NoSession) => (StatusCode::UNAUTHORIZED, error.code()),
