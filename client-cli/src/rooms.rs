@@ -61,8 +61,7 @@ async fn own_games(conn: &mut Conn, speaker: &Speaker) -> u8 {
                     return 0;
                 }
                 ServerToClient::Error(refusal) => {
-                    let why = reason(speaker.lang, refusal.code.key(), &refusal.message);
-                    eprintln!("raduga: {}", one_line(&why));
+                    eprintln!("raduga: {}", one_line(&refusal.message));
                     return EXIT_REFUSED;
                 }
                 _ => {}
@@ -72,7 +71,11 @@ async fn own_games(conn: &mut Conn, speaker: &Speaker) -> u8 {
                 eprintln!("raduga: {}", one_line(&message));
                 return EXIT_REFUSED;
             }
-            ConnEvent::NewGuest | ConnEvent::Warning(_) => {}
+            ConnEvent::SessionEnded { name } => {
+                eprintln!("raduga: {}", account::session_ended(speaker.lang, name.as_deref()));
+                return EXIT_REFUSED;
+            }
+            ConnEvent::NewGuest | ConnEvent::Warning(_) | ConnEvent::LoggedOut => {}
         }
     }
 }

@@ -24,3 +24,4 @@ told_lobby_too_many_rooms = you have { $most } rooms waiting already; abort one 
 told_lobby_house_busy = the practice partner plays { $most } games already; try again in a little while
 told_lobby_long_name = a name has at most { $most } characters
 told_lobby_whom = say whom you challenge: either `person` or `name`
+told_lobby_too_many_filters = too many different lists are watched already; narrow yours less, to round ratings say

@@ -83,3 +83,4 @@ told_play_talk_muted = the operator has muted you: nobody hears what you say
 told_play_line_empty = there is nothing in this line
 told_play_line_too_long = a line is at most { $most } characters
 told_play_line_unknown = this server does not know that phrase
+told_play_no_answers = in this game nobody is asked for an answer: there is nothing to answer always

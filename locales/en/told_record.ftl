@@ -8,3 +8,5 @@ told_record_unavailable = the server cannot read its memory now; try again in a 
 told_record_limit = `limit` is 1 to { $most }
 told_record_parameter = { $what }
 told_record_too_often = too many requests from your address; wait a little
+told_record_whose_result = `won` and `lost` are about one player: say whose games, by `player`, `person` or `mine`
+told_record_no_session = `mine` needs a session token: say who you are

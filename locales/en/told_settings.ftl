@@ -19,3 +19,5 @@ told_settings_days_out_of_range = a correspondence turn must last from 1 to 14 w
 told_settings_too_fine = times must be whole milliseconds
 told_settings_unequal_kinds = an unlimited or correspondence game must be so for both sides
 told_settings_unreadable_clock = "{ $text }" is not a time control: write 3+2, 3+2b, 3+2d, 10+5x30, 3days, unlimited or 5+3/3+2
+told_settings_public_delay = only a private room that may be watched delays what spectators see; make it private
+told_settings_long_delay = spectators see a game at most { $most } actions later

@@ -91,3 +91,4 @@ told_play_talk_muted = оператор лишил вас голоса: вас �
 told_play_line_empty = в этой строке ничего нет
 told_play_line_too_long = в строке не больше { $most } знаков
 told_play_line_unknown = такой фразы сервер не знает
+told_play_no_answers = в этой игре никого ни о чём не спрашивают: заранее отвечать не на что

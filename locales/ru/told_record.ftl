@@ -8,3 +8,5 @@ told_record_unavailable = сервер сейчас не может прочес
 told_record_limit = `limit` — от 1 до { $most }
 told_record_parameter = параметр не прочесть: { $what }
 told_record_too_often = слишком много запросов с вашего адреса; подождите немного
+told_record_whose_result = `won` и `lost` — об одном игроке: скажите, чьи партии, через `player`, `person` или `mine`
+told_record_no_session = для `mine` нужен ключ входа: скажите, кто вы

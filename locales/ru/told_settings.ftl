@@ -19,3 +19,9 @@ told_settings_days_out_of_range = на ход по переписке дают �
 told_settings_too_fine = время — в целых миллисекундах
 told_settings_unequal_kinds = без часов или по переписке играют оба
 told_settings_unreadable_clock = «{ $text }» — не контроль времени: пишите 3+2, 3+2b, 3+2d, 10+5x30, 3days, unlimited или 5+3/3+2
+told_settings_public_delay = с задержкой смотрят только закрытую комнату, в которую пускают зрителей; сделайте её закрытой
+told_settings_long_delay = зрители видят партию не более чем на { $most ->
+    [one] { $most } полуход
+    [few] { $most } полухода
+   *[many] { $most } полуходов
+} позже

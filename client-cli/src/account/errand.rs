@@ -75,7 +75,7 @@ impl Errand {
             Ask::LogIn { name, password } => {
                 let password = password.expose().to_owned();
                 let (versions, client) = (vec![VERSION], Some(CLIENT.to_owned()));
-                ClientToServer::LogIn(LogIn { request, versions, name, password, client })
+                ClientToServer::LogIn(LogIn { request, versions, name, password, client, lang: None })
             }
             Ask::LogOut => ClientToServer::LogOut(Plain { request }),
             Ask::ChangePassword { old, new } => {

@@ -8,7 +8,6 @@ use raduga_protocol::record::{GameFilter, GameLine, OfferFate, RecordedFact, Res
 
 use super::{Lang, faults, texts};
 use crate::conn::http::HttpError;
-use crate::plain::lines::reason;
 use crate::records::ask::AskError;
 use crate::records::date;
 use crate::records::film::Act;
@@ -138,7 +137,7 @@ pub(crate) fn http_error(lang: Lang, error: &HttpError) -> String {
             ErrorCode::UnknownPerson => say!(lang, records_nobody).to_owned(),
             ErrorCode::BadToken => say!(lang, records_not_known).to_owned(),
             ErrorCode::UnknownGame => say!(lang, records_no_game).to_owned(),
-            code => reason(lang, code.key(), &refusal.message),
+            _ => refusal.message.clone(),
         },
     }
 }

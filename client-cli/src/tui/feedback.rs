@@ -6,7 +6,7 @@ use raduga_protocol::game::Role;
 
 use crate::clean::one_line;
 use crate::lang::{Lang, account, ahead, finding, series, talk, tavreli, texts, watching};
-use crate::plain::lines::{Speaker, reason, refused};
+use crate::plain::lines::{Speaker, refused};
 use crate::state::notice::{Denial, Notice};
 
 /// How something is said.
@@ -40,7 +40,7 @@ pub(crate) fn feedback(notice: &Notice, speaker: &Speaker) -> Option<Feedback> {
         }
         Notice::Held { what, .. } => (Tone::Asking, format!("… {what}: {}", texts::held(lang))),
         Notice::Accepted { .. } => (Tone::Good, format!("✓ {}", say!(lang, screen_accepted))),
-        Notice::Refused { code, message, wait_ms, .. } => {
+        Notice::Refused { message, wait_ms, .. } => {
             (Tone::Bad, format!("✗ {}", refused(lang, message, *wait_ms)))
         }
         Notice::Dropped { what, .. } => (Tone::Bad, format!("✗ {what}: {}", texts::dropped(lang))),

@@ -15,6 +15,7 @@ impl Told for VerbError {
     fn told(&self, lang: Lang) -> String {
         let sentence = match self {
             Self::RoomFull => say!(lang, told_play_room_full),
+            Self::NoAnswers => say!(lang, told_play_no_answers),
             Self::NotStarted => say!(lang, told_play_not_started),
             Self::GameOver => say!(lang, told_play_game_over),
             Self::Adjourned => say!(lang, told_play_adjourned),

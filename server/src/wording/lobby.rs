@@ -44,6 +44,7 @@ impl Told for AskError {
             Self::UnknownPerson => say!(lang, told_lobby_unknown_person).to_owned(),
             Self::Ambiguous(ids) => say!(lang, told_lobby_ambiguous, ids = ids.as_str()),
             Self::TooManyGames => too_many_games(lang),
+            Self::TooManyFilters => say!(lang, told_lobby_too_many_filters).to_owned(),
             Self::PartnerHasTooManyGames => {
                 say!(lang, told_lobby_partner_too_many_games, most = UNFINISHED_EACH)
             }

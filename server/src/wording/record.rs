@@ -8,6 +8,8 @@ use crate::records::RecordError;
 impl Told for RecordError {
     fn told(&self, lang: Lang) -> String {
         let sentence = match self {
+            Self::WhoseResult => say!(lang, told_record_whose_result),
+            Self::NoSession => say!(lang, told_record_no_session),
             Self::Cursor => say!(lang, told_record_cursor),
             Self::UnknownPlayer => say!(lang, told_record_unknown_player),
             Self::UnknownGame => say!(lang, told_record_unknown_game),

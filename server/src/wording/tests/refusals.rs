@@ -42,6 +42,7 @@ fn what_a_game_refuses_is_told_in_both_languages() {
         V::NotYet { .. } => [V::NotYet { why: JustAsked::Takeback, wait: WAIT }],
         V::NotAhead { .. } => [V::NotAhead { due: 5, meant: 3 }],
         V::NoPlans => [V::NoPlans],
+        V::NoAnswers => [V::NoAnswers],
         V::OwnMoveFirst => [V::OwnMoveFirst],
         V::Illegal(_) => [V::Illegal(Illegal::DraftTooLong)],
         V::NoSeries => [V::NoSeries],
@@ -155,6 +156,7 @@ fn what_the_lobby_refuses_is_told_in_both_languages() {
         AskError::UnknownPerson => [AskError::UnknownPerson],
         AskError::Ambiguous(_) => [AskError::Ambiguous("7k3q9xm2pa".into())],
         AskError::TooManyGames => [AskError::TooManyGames],
+        AskError::TooManyFilters => [AskError::TooManyFilters],
         AskError::PartnerHasTooManyGames => [AskError::PartnerHasTooManyGames],
         AskError::Open(_) => [AskError::Open(OpenRoomError::Fault)],
         AskError::Accounts(_) => [AskError::Accounts(StoreError::Closed)],
@@ -172,6 +174,8 @@ fn why_a_room_cannot_be_opened_is_told_in_both_languages() {
         S::Position(_) => [S::Position(PositionError::KingsMet)],
         S::LongPosition => [S::LongPosition],
         S::FirstMove => [S::FirstMove],
+        S::PublicDelay => [S::PublicDelay],
+        S::LongDelay => [S::LongDelay],
         S::RatedPosition => [S::RatedPosition],
         S::RatedClock => [S::RatedClock],
         S::Unfinished => [S::Unfinished],
@@ -231,6 +235,8 @@ fn what_records_and_doors_refuse_is_told_in_both_languages() {
     use RecordError as R;
     are_told(samples!(RecordError {
         R::Cursor => [R::Cursor],
+        R::WhoseResult => [R::WhoseResult],
+        R::NoSession => [R::NoSession],
         R::UnknownPlayer => [R::UnknownPlayer],
         R::UnknownGame => [R::UnknownGame],
         R::Damaged => [R::Damaged],
