@@ -1,6 +1,6 @@
 /** Two browsers play Tavreli through, one by pointer and one by keyboard alone. */
 
-import type { Browser } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   at,
@@ -27,16 +27,37 @@ afterAll(async () => {
 });
 
 const TAVRELI = { variant: "tavreli", clock: "1day" };
+/** Notes which men slide on the board of `page`, from now on. */
+async function slides(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const board = document.querySelector("cg-board");
+    if (board === null) throw new Error("no board");
+    const slid: string[] = [];
+    Object.assign(window, { slid });
+    new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        if (target instanceof Element && target.classList.contains("anim")) slid.push(`${target.className} `);
+      }
+    }).observe(board, { subtree: true, attributes: true, attributeFilter: ["class"] });
+  });
+  return () => page.evaluate(() => (window as unknown as { slid: string[] }).slid);
+}
+
 test("a whole game: a capture makes a tower, a part of it goes on, and White resigns; Black plays by keys alone", async () => {
   const [white, black] = await seated(browser, server, TAVRELI);
   const both = [white, black];
+  const slid = await slides(black.page);
   await clicks(white.page, "a2", "a4");
   await bothSee(both, 1);
   await walks(black.page, "b7", "b5", true);
   await bothSee(both, 2);
+  const before = (await slid()).length;
   await clicks(white.page, "a4", "b5");
   await bothSee(both, 3);
   for (const { page } of both) await expect.poll(() => label(page, "b5")).toBe("b5, башня из 2, верх белый ратник a");
+  // Who takes is seen to go, and is a tower only then.
+  await expect.poll(async () => (await slid()).slice(before).join("")).toContain("tower-A ");
+  await black.page.locator("cg-board piece.tower-bA").waitFor();
   await walks(black.page, "a7", "a6", true);
   await bothSee(both, 4);
   const tower = await at(white.page, "b5");
@@ -114,6 +135,32 @@ test("castling goes by pressing the volhv and its square", async () => {
   await clicks(white.page, "e1", "g1");
   await bothSee([white, black], 1);
   await expect.poll(() => label(black.page, "f1")).toBe("f1, белый ратоборец");
+});
+
+test("a tower of thirty is chosen from and looked into on every screen", async () => {
+  const position = "4v3/8/8/2(abcdefghsllsrrkABCDEFGHSLLSKRR)5/8/8/8/4V3 w - - - 1";
+  const [white] = await seated(browser, server, { ...TAVRELI, position });
+  await white.page.locator("#square-c5").focus();
+  await white.page.keyboard.press("Enter");
+  await white.page.locator(".picker").waitFor();
+  for (const [width, height] of [
+    [1280, 800],
+    [390, 844],
+    [844, 390],
+  ] as const) {
+    await white.page.setViewportSize({ width, height });
+    const [picker, inspector] = await Promise.all(
+      [".picker", ".inspector"].map((part) => white.page.locator(part).boundingBox()),
+    );
+    if (picker === null || inspector === null || picker === undefined || inspector === undefined)
+      throw new Error("nothing is seen");
+    expect(inspector.y, `${width}x${height}`).toBeGreaterThanOrEqual(picker.y + picker.height);
+    await white.page.locator(".button.take", { hasText: "29" }).click();
+    await expect.poll(() => white.page.locator(".inspector li.going").count()).toBe(29);
+    await white.page.keyboard.press("0");
+    await expect.poll(() => white.page.locator(".inspector li.going").count()).toBe(0);
+    expect(await white.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  }
 });
 
 test.each(["ru-RU", "en-GB"])(

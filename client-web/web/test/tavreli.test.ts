@@ -9,7 +9,7 @@ import { news } from "../src/effects/news.ts";
 import { speak } from "../src/lang/lang.ts";
 import type { State } from "../src/state/model.ts";
 import { boardChoices } from "../src/state/view.ts";
-import { splitOf, takeText } from "../src/views/game/tower.ts";
+import { passingOf, splitOf, takeText } from "../src/views/game/tower.ts";
 import { name } from "../src/views/game/twin.ts";
 import { shell } from "../src/views/shell.ts";
 import { atGame, having } from "./golden.ts";
@@ -88,6 +88,27 @@ describe("a tower", () => {
     expect(after.get("e5")?.map(({ letter }) => letter)).toEqual(["A", "R", "S", "R"]);
     expect(stepped(squares, { from: "e4", to: "e5" }, true).has("e4")).toBe(false);
     expect(stepped(squares, { from: "e4", to: "e5" }, false).get("e5")?.length).toBe(5);
+  });
+
+  test("that is left by some of its men is seen to be left", () => {
+    const state = atTowers();
+    const game = gameOf(state);
+    const [one] = gameOf(atGame(having("joined_draft_begun"))).moves;
+    if (one === undefined) throw new Error("no move");
+    const start = "4v3/8/8/4(aR)3/4(hGlS)3/8/8/4V3 w - - - 1";
+    const move = { ...one, ply: 1, action: "e4(1)e5", position: "4v3/8/8/4(aRS)3/4(hGl)3/8/8/4V3 b - - - 1" };
+    const moved = {
+      ...state,
+      game: { ...game, startPosition: start, moves: [move], live: { ...game.live, ply: 1, position: move.position } },
+    };
+    expect(passingOf(moved, gameOf(moved))).toEqual({
+      from: "e4",
+      to: "e5",
+      group: { color: "white", role: "tower-S" },
+      rest: { color: "black", role: "tower-hGl" },
+      before: { from: { color: "white", role: "tower-hGlS" }, to: { color: "white", role: "tower-aR" } },
+    });
+    expect(passingOf(state, game)).toBeUndefined();
   });
 
   test("is told with its height and its top", async () => {

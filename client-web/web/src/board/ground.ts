@@ -14,6 +14,15 @@ export interface Drawn {
   role: string;
 }
 
+/** Men on their way, and what was seen before. */
+export interface Passing {
+  from: Square;
+  to: Square;
+  group: Drawn;
+  rest: Drawn | undefined;
+  before: { from: Drawn; to: Drawn | undefined };
+}
+
 /** Arrows and pictures on squares. */
 export type Shapes = readonly (Omit<DrawShape, "orig" | "dest"> & { orig: Square; dest?: Square })[];
 
@@ -29,6 +38,8 @@ export interface BoardView {
   marks: ReadonlyMap<Square, string>;
   /** Arrows and pictures over the men; pictures never of what somebody wrote. */
   shapes?: Shapes;
+  /** Men that go from a tower or onto one: it slides by itself only where what is drawn stays the same. */
+  passing?: Passing;
   animate: boolean;
 }
 
@@ -48,6 +59,9 @@ export interface Board {
   selected(): Square | undefined;
   destroy(): void;
 }
+
+/** How long a man takes to its square. */
+const SLIDE_MS = 180;
 
 /** Chessground tells of a press within a millisecond. */
 const PRESS_MS = 20;
@@ -95,10 +109,30 @@ export function mount(element: HTMLElement, events: BoardEvents, first: BoardVie
     }, PRESS_MS);
   };
   element.addEventListener("pointerdown", press, { capture: true });
+  let latest = first;
+  let sliding: Passing | undefined;
+  const put = (men: BoardView["men"]): void => ground.setPieces(difference(piecesOf(ground), men));
+  const isSeen = ({ from, to, before }: Passing): boolean =>
+    isSame(piecesOf(ground).get(from), before.from) && isSame(piecesOf(ground).get(to), before.to);
+  /** Shows who goes apart from the rest, lets them go, and then shows the towers that have come of it. */
+  const slide = (passing: Passing): void => {
+    sliding = passing;
+    ground.state.pieces.set(passing.from as Key, piece(passing.group));
+    window.setTimeout(() => {
+      sliding = undefined;
+      ground.set({ animation: { enabled: false } });
+      put(latest.men);
+      ground.set({ animation: { enabled: latest.animate } });
+    }, SLIDE_MS);
+  };
   const board: Board = {
     show(view) {
       ground.set(config(view));
-      ground.setPieces(difference(ground.state.pieces as ReadonlyMap<string, Piece>, view.men));
+      latest = view;
+      const { passing } = view;
+      if (sliding === undefined && view.animate && passing !== undefined && isSeen(passing)) slide(passing);
+      if (sliding === undefined) put(view.men);
+      else put(midway(view.men, sliding));
       if (!pressing && ground.state.selected !== view.selected && ground.state.draggable.current === undefined) {
         ground.selectSquare((view.selected as Key | undefined) ?? null);
       }
@@ -134,13 +168,27 @@ function config(view: BoardView): Config {
     orientation: view.flipped ? "black" : "white",
     // Chessground changes turns by itself after a move, and knows no second move of one side: it is told each time.
     turnColor: view.movable ?? "white",
-    animation: { enabled: view.animate, duration: 180 },
+    animation: { enabled: view.animate, duration: SLIDE_MS },
     highlight: { custom: new Map(view.marks) as SquareClasses },
     movable: {
       ...(view.movable === undefined ? { color: undefined as never } : { color: view.movable }),
       dests: new Map([...view.steps].map(([from, to]) => [from as Key, [...to] as Key[]])),
     },
   };
+}
+
+const piecesOf = (ground: Api): ReadonlyMap<string, Piece> => ground.state.pieces as ReadonlyMap<string, Piece>;
+
+const isSame = (there: Piece | undefined, man: Drawn | undefined): boolean =>
+  there?.role === man?.role && there?.color === man?.color;
+
+/** The men while some of them are on their way. */
+function midway(men: BoardView["men"], { from, to, group, rest }: Passing): BoardView["men"] {
+  const shown = new Map(men);
+  shown.set(to, group);
+  if (rest === undefined) shown.delete(from);
+  else shown.set(from, rest);
+  return shown;
 }
 
 /** What must change on the board. A man that is being dragged from the hand is left alone. */

@@ -27,7 +27,7 @@ import {
 } from "../../state/view.ts";
 import { button } from "../../ui/elements.ts";
 import { seriesShapes, spent } from "./draft.ts";
-import { changesLooked, splitOf } from "./tower.ts";
+import { changesLooked, passingOf, splitOf } from "./tower.ts";
 import { twin } from "./twin.ts";
 
 /** The one board that takes gestures. */
@@ -120,6 +120,7 @@ export function view(state: State, game: Game): BoardView {
   const may = canAct(state, game) && game.live.prompt === undefined;
   const { steps } = choices(may ? playable(state, game) : []);
   const { held } = state.table;
+  const passing = passingOf(state, game);
   return {
     men: menShown(state, game),
     flipped: bottom(state, game) === "black",
@@ -128,6 +129,7 @@ export function view(state: State, game: Game): BoardView {
     ...(held?.kind === "square" ? { selected: held.square } : {}),
     marks: marks(state, game),
     shapes: shapes(state, game),
+    ...(passing === undefined ? {} : { passing }),
     animate: !matchMedia("(prefers-reduced-motion: reduce)").matches,
   };
 }

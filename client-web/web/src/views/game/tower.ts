@@ -3,8 +3,9 @@
 import { h, type VNode } from "snabbdom";
 import { take } from "../../actions/table.ts";
 import type { App } from "../../app.ts";
-import { type Count, counts } from "../../board/actions.ts";
+import { type Count, counts, stepOf } from "../../board/actions.ts";
 import { type Change, changes } from "../../board/changes.ts";
+import type { Passing } from "../../board/ground.ts";
 import { manText, menOf } from "../../board/men.ts";
 import { read, type Tower } from "../../board/position.ts";
 import type { Square } from "../../board/square.ts";
@@ -34,6 +35,21 @@ export function splitOf(state: State, game: Game): { square: Square; group: Towe
   if (choice === undefined || choice.now === "all") return undefined;
   const { square, tower, now } = choice;
   return { square, group: tower.slice(-now), rest: tower.slice(0, -now) };
+}
+
+/** The move that is looked at, as men that leave one tower for another. */
+export function passingOf(state: State, game: Game): Passing | undefined {
+  const men = menOf(game.settings.variant);
+  const before = lookedBefore(state, game);
+  const step = stepOf(looked(state, game).action ?? "");
+  if (!men.stacks || before === undefined || step === undefined) return undefined;
+  const { squares } = read(before);
+  const tower = squares.get(step.from) ?? [];
+  const at = tower.length - (step.count ?? tower.length);
+  const [from, group, rest] = [tower, tower.slice(at), tower.slice(0, at)].map(men.drawn);
+  if (from === undefined || group === undefined) return undefined;
+  const to = men.drawn(squares.get(step.to) ?? []);
+  return { from: step.from, to: step.to, group, rest, before: { from, to } };
 }
 
 /** One sentence on what goes and what stays. */
