@@ -43,36 +43,45 @@ pub(crate) async fn run(cli: Cli) -> io::Result<u8> {
     if command.is_about_persons() {
         return about_persons(&common, &command).await;
     }
-    let entry = match command {
-        Command::Referee(args) => return judge(args, language(&common)),
-        Command::Games(args) => return look_through(&common, &args).await,
-        Command::Replay(args) => return replay(&common, &args).await,
-        Command::Export(args) => return Ok(export(&common, args).await),
-        Command::Mine if is_plain(&common) => {
-            return Ok(rooms::mine(open(&common, None)?, &speaker(&common)).await);
-        }
+    match command {
+        Command::Referee(args) => judge(args, language(&common)),
+        Command::Games(args) => look_through(&common, &args).await,
+        Command::Replay(args) => replay(&common, &args).await,
+        Command::Export(args) => Ok(export(&common, args).await),
+        Command::Mine if is_plain(&common) => Ok(rooms::mine(open(&common, None)?, &speaker(&common)).await),
         Command::Mine => {
             let face = Tui::new(speaker(&common), look(&common)).with_archive(archive(&common)).at_my_games();
-            return run_face(&common, face, Entry::Lobby).await;
+            run_face(&common, face, Entry::Lobby).await
         }
         Command::Rooms(args) => {
-            let speaker = speaker(&common);
-            return Ok(
-                rooms::run(open(&common, None)?, &speaker, args.filter.into(), is_plain(&common)).await
-            );
+            let (speaker, plain) = (speaker(&common), is_plain(&common));
+            Ok(rooms::run(open(&common, None)?, &speaker, args.filter.into(), plain).await)
         }
+        Command::Record(args) => {
+            let wanted = if args.diagrams { Wanted::Diagrams } else { Wanted::Record };
+            play(&common, Entry::Watch(args.room.code), wanted).await
+        }
+        other => match entry(&common, other).await? {
+            Some(entry) => play(&common, entry, Wanted::Game).await,
+            None => Ok(0),
+        },
+    }
+}
+
+/// Where a command leads to on the server; `None` when the person, asked for more, would rather go.
+async fn entry(common: &Common, command: Command) -> io::Result<Option<Entry>> {
+    Ok(Some(match command {
         Command::Create(args) => {
             let mut settings = args.settings();
-            if args.asks_for_a_game() && !choose_game(&common, &mut settings, Purpose::Room).await? {
-                return Ok(0);
+            if args.asks_for_a_game() && !choose_game(common, &mut settings, Purpose::Room).await? {
+                return Ok(None);
             }
             Entry::Create { settings, side: args.side(), partner: args.partner }
         }
-        Command::Lobby => Entry::Lobby,
         Command::Play(args) => {
             let (side, range) = (args.terms.side.wire(), args.rating_range.unwrap_or_default());
             let rated_if_possible = args.terms.rated_if_possible();
-            let Some(settings) = terms(&common, &args.terms).await? else { return Ok(0) };
+            let Some(settings) = terms(common, &args.terms).await? else { return Ok(None) };
             match args.partner {
                 true => Entry::Create { settings, side, partner: true },
                 false => Entry::Search(Quest::Seek { settings, side, range, rated_if_possible }),
@@ -80,15 +89,15 @@ pub(crate) async fn run(cli: Cli) -> io::Result<u8> {
         }
         Command::Pool(args) => {
             let mut settings = settings(VariantArg::wire(args.variant), &args.clock);
-            if args.variant.is_none() && !choose_game(&common, &mut settings, Purpose::Pool).await? {
-                return Ok(0);
+            if args.variant.is_none() && !choose_game(common, &mut settings, Purpose::Pool).await? {
+                return Ok(None);
             }
             Entry::Search(Quest::Pool(Pool { variant: settings.variant, clock: settings.clock }))
         }
         Command::Challenge(args) => {
             let (name, side) = (args.person, args.terms.side.wire());
             let rated_if_possible = args.terms.rated_if_possible();
-            let Some(settings) = terms(&common, &args.terms).await? else { return Ok(0) };
+            let Some(settings) = terms(common, &args.terms).await? else { return Ok(None) };
             Entry::Search(Quest::Challenge { name, settings, side, rated_if_possible })
         }
         Command::Join(args) => Entry::Join(args.code),
@@ -97,14 +106,9 @@ pub(crate) async fn run(cli: Cli) -> io::Result<u8> {
             Entry::Led(Lead::Tv(args.variant.map(|variant| VariantArg::wire(Some(variant)))))
         }
         Command::Follow(args) => Entry::Led(Lead::Player { person: None, name: args.person }),
-        Command::Record(args) => {
-            let wanted = if args.diagrams { Wanted::Diagrams } else { Wanted::Record };
-            return play(&common, Entry::Watch(args.room.code), wanted).await;
-        }
-        // Answered above.
+        // The lobby itself; all others lead to no place.
         _ => Entry::Lobby,
-    };
-    play(&common, entry, Wanted::Game).await
+    }))
 }
 
 /// The game that `args` ask for, the person being asked where they do not say; `None` when the person goes.
