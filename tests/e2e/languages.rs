@@ -171,7 +171,7 @@ async fn a_room_that_cannot_be_is_told_of_in_russian() {
     };
     for (settings, code, sentence) in [
         (settings("вечность"), ErrorCode::BadClock, "«вечность» — не контроль времени: пишите"),
-        (position("8/8"), ErrorCode::BadPosition, "в записи позиции столько полей через один пробел: 6"),
+        (position("8/8"), ErrorCode::BadPosition, "в записи позиции столько полей через один пробел: 7"),
     ] {
         let seek = anna.seek_message(settings);
         let refusal = anna.refused(&seek, code).await;

@@ -191,7 +191,7 @@ impl Cinema {
             return next.unwrap_or(self.film.last());
         }
         let first = |of: Option<u32>, below: usize| {
-            (0..=below).rev().take_while(|&place| number(place).is_none_or(|it| Some(it) == of)).last()
+            (1..=below).rev().take_while(|&place| number(place).is_none_or(|it| Some(it) == of)).last()
         };
         match first(here, self.at) {
             Some(begin) if begin < self.at => begin,

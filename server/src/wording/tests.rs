@@ -22,7 +22,7 @@ use samples;
 /// What is written with Latin letters in Russian sentences too: what somebody types or programs read.
 const CALLED_SO: &str = "q r b n w h1 e1g1 keep give ep JSON WebSocket UTF-8 KQRBNP kqrbnp QRBNP qrbnp QRBNPqrbnp \
     KQkq VKRLS A-H a-h QNn K E radras.md unlimited king_through_check by person name limit hello raduga.v1 board hands \
-    side castling phase halfmove fullmove";
+    side castling phase halfmove fullmove moved N a h won lost player mine";
 
 fn is_stray(word: &str) -> bool {
     word.chars().any(|letter| letter.is_ascii_alphabetic())

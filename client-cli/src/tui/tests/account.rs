@@ -121,7 +121,7 @@ fn a_password_is_shown_as_dots_and_forgotten_when_it_is_refused() {
     assert!(matches!(ask, Ask::LogIn { .. }));
     let drawn = text(&ui, &state, now);
     assert!(drawn.contains("•••••") && !drawn.contains("horse"), "{drawn}");
-    let (code, message) = ("wrong_log_in".to_owned(), "wrong".to_owned());
+    let (code, message) = ("wrong_log_in".to_owned(), "имя и пароль не подходят".to_owned());
     let what = Some("/login".to_owned());
     ui.notice(&Notice::Refused { request: None, what, code, message, wait_ms: None }, None);
     let drawn = text(&ui, &state, now);

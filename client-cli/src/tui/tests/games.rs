@@ -278,7 +278,7 @@ fn help_has_the_rules_of_the_game_and_scrolls() {
         press(&mut ui, &state, KeyCode::F(1), now);
         let drawn = text(&ui, &state, now);
         assert!(drawn.contains(words) && drawn.contains("пробел — дальше"), "{drawn}");
-        for _ in 0..9 {
+        for _ in 0..11 {
             press(&mut ui, &state, KeyCode::Char(' '), now);
         }
         let drawn = text(&ui, &state, now);
