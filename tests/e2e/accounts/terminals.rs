@@ -239,6 +239,7 @@ async fn on_the_full_screen_one_registers_sees_oneself_and_looks_at_others() {
     screen.expect("New password").await;
     screen.press("Anna\r").await;
     screen.press(&format!("{SECRET}\r")).await;
+    screen.expect("Once more").await;
     screen.press(&format!("{SECRET}\r")).await;
     screen.expect("Anna: the name is yours").await;
     screen.expect("Sessions: where you are logged in").await;
