@@ -223,8 +223,8 @@ impl Tui {
                     self.farewell = Some(one_line(&format!("raduga: {why}")));
                     return ControlFlow::Break(EXIT_REFUSED);
                 }
-                Notice::Fatal { message, exit, .. } => {
-                    let why = format!("raduga: {message}");
+                Notice::Fatal { code, message, exit } => {
+                    let why = format!("raduga: {}", persons::with_advice(self.ui.lang, &code, &message));
                     self.farewell = Some(one_line(&why));
                     return ControlFlow::Break(exit);
                 }

@@ -116,3 +116,6 @@ account_always = always
 account_the_operator_has_muted_you_nobody_hears = the operator has muted you: nobody hears what you say
 account_nobody_to_look_at = choose a line with a person, or play somebody
 account_this_very_session = that is this very session: to log out, see the page before
+account_banned = the operator has banned you from this server: { $reason }
+account_misfit = the server does not understand this program; update it
+account_how_to_register = { $why } (raduga register NAME)

@@ -116,3 +116,6 @@ account_always = всегда
 account_the_operator_has_muted_you_nobody_hears = оператор лишил вас слова: вас никто не услышит
 account_nobody_to_look_at = выберите строку с человеком или начните партию
 account_this_very_session = это этот самый сеанс: выйти можно на прежней странице
+account_banned = оператор закрыл вам доступ на этот сервер: { $reason }
+account_misfit = сервер не понимает эту программу; обновите её
+account_how_to_register = { $why } (raduga register ИМЯ)

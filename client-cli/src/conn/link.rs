@@ -41,6 +41,10 @@ enum End {
     Anew,
     /// No use trying again.
     Fatal { code: Option<ErrorCode>, message: String },
+    /// The operator has banned us, with these words.
+    Banned(String),
+    /// The server cannot make anything of what we say.
+    Misfit,
     /// The session is over.
     SessionEnded,
 }
@@ -51,14 +55,8 @@ impl From<SocketError> for End {
         match closing(*code, reason) {
             Closing::Mend { .. } => Self::Lost(error),
             Closing::SessionEnded => Self::SessionEnded,
-            Closing::Banned(reason) => {
-                let message = format!("you are banned from this server: {reason}");
-                Self::Fatal { code: Some(ErrorCode::Banned), message }
-            }
-            Closing::Misfit => {
-                let message = "the server does not understand this program".to_owned();
-                Self::Fatal { code: Some(ErrorCode::UnsupportedVersion), message }
-            }
+            Closing::Banned(reason) => Self::Banned(reason),
+            Closing::Misfit => Self::Misfit,
         }
     }
 }
@@ -109,9 +107,15 @@ impl Link {
                     self.tell(ConnEvent::SessionEnded { name }).await;
                     return;
                 }
-                End::Fatal { code, message } => {
-                    self.tell(ConnEvent::Fatal { code, message }).await;
-                    return;
+                End::Fatal { code, message } => return self.tell(ConnEvent::Fatal { code, message }).await,
+                End::Banned(reason) => {
+                    let message = say!(self.settings.lang, account_banned, reason = reason);
+                    return self.tell(ConnEvent::Fatal { code: Some(ErrorCode::Banned), message }).await;
+                }
+                End::Misfit => {
+                    let message = say!(self.settings.lang, account_misfit).to_owned();
+                    let code = Some(ErrorCode::UnsupportedVersion);
+                    return self.tell(ConnEvent::Fatal { code, message }).await;
                 }
                 End::Lost(error) => {
                     let reason = faults::socket(self.settings.lang, &error);

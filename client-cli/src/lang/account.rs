@@ -1,6 +1,7 @@
 //! Sentences about who somebody is.
 
 use raduga_locales::say;
+use raduga_protocol::ErrorCode;
 use raduga_protocol::account::{Allowed, RatingChange, Speed};
 use raduga_protocol::game::Person;
 
@@ -146,6 +147,15 @@ fn quoted(name: &str) -> String {
 /// Nobody hears what this person says.
 pub(crate) fn muted(lang: Lang) -> &'static str {
     say!(lang, account_the_operator_has_muted_you_nobody_hears)
+}
+
+/// What the server said, with what this program has to add: how one registers.
+pub(crate) fn with_advice(lang: Lang, code: &str, message: &str) -> String {
+    if code == ErrorCode::RegistrationNeeded.key() {
+        say!(lang, account_how_to_register, why = message)
+    } else {
+        message.to_owned()
+    }
 }
 
 /// What a rated game did to a rating: `1500 → 1523 (+23)`.

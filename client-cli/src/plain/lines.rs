@@ -84,7 +84,9 @@ impl Speaker {
             Notice::OwnGame(game) => ahead::own_game(game),
             Notice::NoNextGame => format!("next - {}", words::no_next(lang)),
             Notice::Left => "left".to_owned(),
-            Notice::Fatal { code, message, .. } => format!("error {code} {message}"),
+            Notice::Fatal { code, message, .. } => {
+                format!("error {code} {}", persons::with_advice(self.lang, code, message))
+            }
             _ => return self.game_lines(notice),
         };
         vec![line]
@@ -178,7 +180,8 @@ impl Speaker {
             Notice::Accepted { request } => format!("accepted {request}"),
             Notice::Refused { request, code, message, wait_ms, .. } => {
                 let request = request.as_deref().unwrap_or("-");
-                format!("refused {request} {code} {}", refused(lang, message, *wait_ms))
+                let why = persons::with_advice(lang, code, message);
+                format!("refused {request} {code} {}", refused(lang, &why, *wait_ms))
             }
             Notice::Dropped { request, what } => {
                 format!("dropped {request} {what} — {}", texts::dropped(lang))

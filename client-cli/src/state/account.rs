@@ -25,6 +25,8 @@ pub(crate) struct Identity {
     pub(crate) profile: Option<Box<Profile>>,
     /// What was asked last and is not answered yet, with its short name.
     errand: Option<(Errand, String)>,
+    /// What is asked when that is answered: whoever types faster than the server answers is not told to type again.
+    next: Option<Ask>,
     /// Our asking for our own profile, which nobody ordered.
     refreshing: Option<RequestId>,
 }
@@ -41,6 +43,9 @@ impl State {
         // What was asked on the old socket has no answer any more, and asking again is the person's to decide.
         let lost = self.identity.errand.take_if(|(errand, _)| !matches!(errand.ask(), Ask::LogIn { .. }));
         effects.notices.extend(lost.map(|(_, request)| Notice::Unanswered { request }));
+        if self.identity.errand.is_none() && self.identity.next.take().is_some() {
+            effects.notices.push(Notice::Denied(Denial::Offline));
+        }
         if before != now && (before.is_some() || welcome.registered) {
             self.identity.profile = None;
             let (person, registered) = (welcome.person.clone(), welcome.registered);
@@ -85,7 +90,13 @@ impl State {
             return Err(Denial::Offline);
         }
         if self.identity.errand.is_some() {
-            return Err(Denial::Pending);
+            return match self.identity.next {
+                Some(_) => Err(Denial::Pending),
+                None => {
+                    self.identity.next = Some(ask);
+                    Ok(())
+                }
+            };
         }
         let found = match ask.whom_mut() {
             Some(Whom::Named(name)) => self.known_as(name),
@@ -187,15 +198,23 @@ impl State {
                 self.identity.errand = None;
                 self.learn(&told, effects);
                 effects.notices.push(Notice::Told(told));
+                self.ask_next(effects);
             }
             Heard::Refused(refusal) => {
                 self.identity.errand = None;
                 let (code, message) = (refusal.code.key().to_owned(), refusal.message);
                 let (request, what, wait_ms) = (Some(request), Some(what), refusal.retry_after_ms);
                 effects.notices.push(Notice::Refused { request, what, code, message, wait_ms });
+                self.ask_next(effects);
             }
         }
         true
+    }
+
+    /// Asks what had to wait for an answer.
+    fn ask_next(&mut self, effects: &mut Effects) {
+        let asked = self.identity.next.take().map_or(Ok(()), |ask| self.inquire(ask, effects));
+        effects.notices.extend(asked.err().map(Notice::Denied));
     }
 
     fn learn(&mut self, told: &Told, effects: &mut Effects) {

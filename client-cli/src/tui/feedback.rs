@@ -40,8 +40,9 @@ pub(crate) fn feedback(notice: &Notice, speaker: &Speaker) -> Option<Feedback> {
         }
         Notice::Held { what, .. } => (Tone::Asking, format!("… {what}: {}", texts::held(lang))),
         Notice::Accepted { .. } => (Tone::Good, format!("✓ {}", say!(lang, screen_accepted))),
-        Notice::Refused { message, wait_ms, .. } => {
-            (Tone::Bad, format!("✗ {}", refused(lang, message, *wait_ms)))
+        Notice::Refused { code, message, wait_ms, .. } => {
+            let why = account::with_advice(lang, code, message);
+            (Tone::Bad, format!("✗ {}", refused(lang, &why, *wait_ms)))
         }
         Notice::Dropped { what, .. } => (Tone::Bad, format!("✗ {what}: {}", texts::dropped(lang))),
         Notice::Denied(denial) => (Tone::Bad, texts::denial(lang, *denial).to_owned()),

@@ -36,7 +36,7 @@ pub enum AccountError {
     #[error("your present password is another")]
     WrongPassword,
     /// The operator has banned the person.
-    #[error("you are banned from this server: {0}")]
+    #[error("the operator has banned you from this server: {0}")]
     Banned(String),
     /// Too many attempts.
     #[error("too many attempts; wait a little")]
