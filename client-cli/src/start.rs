@@ -44,16 +44,10 @@ pub(crate) async fn run(cli: Cli) -> io::Result<u8> {
     }
     let entry = match command {
         Command::Referee(args) => return judge(args, language(&common)),
-        Command::Games(args) => return look_through(&common, &args).await,
-        Command::Replay(args) => return replay(&common, &args).await,
-        Command::Export(args) => return Ok(export(&common, args).await),
-        Command::Mine if is_plain(&common) => {
-            return Ok(rooms::mine(open(&common, None)?, &speaker(&common)).await);
+        games @ (Command::Games(_) | Command::Replay(_) | Command::Export(_)) => {
+            return about_games(&common, games).await;
         }
-        Command::Mine => {
-            let face = Tui::new(speaker(&common), look(&common)).with_archive(archive(&common)).at_my_games();
-            return run_face(&common, face, Entry::Lobby).await;
-        }
+        Command::Mine => return my_games(&common).await,
         Command::Rooms(args) => {
             let speaker = speaker(&common);
             return Ok(
@@ -134,6 +128,25 @@ async fn play(common: &Common, entry: Entry, wanted: Wanted) -> io::Result<u8> {
     }
     let face = Tui::new(speaker(common), look(common)).with_archive(archive(common));
     Box::pin(face.run(conn, state, signals)).await
+}
+
+/// Finds, replays or exports finished games.
+async fn about_games(common: &Common, command: Command) -> io::Result<u8> {
+    match command {
+        Command::Games(args) => look_through(common, &args).await,
+        Command::Replay(args) => replay(common, &args).await,
+        Command::Export(args) => Ok(export(common, args).await),
+        _ => Ok(0),
+    }
+}
+
+/// `raduga mine`.
+async fn my_games(common: &Common) -> io::Result<u8> {
+    if is_plain(common) {
+        return Ok(rooms::mine(open(common, None)?, &speaker(common)).await);
+    }
+    let face = Tui::new(speaker(common), look(common)).with_archive(archive(common)).at_my_games();
+    run_face(common, face, Entry::Lobby).await
 }
 
 /// A full screen that begins at `entry`.

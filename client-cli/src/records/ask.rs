@@ -99,7 +99,8 @@ impl Archive {
     }
 
     async fn get(&self, path: &str) -> Result<Answer, HttpError> {
-        let token: Option<SessionToken> = self.session.as_ref().and_then(SessionFile::load);
+        let token: Option<SessionToken> =
+            self.session.as_ref().and_then(SessionFile::load).map(|kept| kept.token);
         match http::get(&self.server, path, token.as_ref()).await {
             // A session that has ended hides nothing that everybody may see.
             Err(HttpError::Refused(refusal))

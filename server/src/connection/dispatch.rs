@@ -47,10 +47,7 @@ impl Connection {
     /// What a person who is known asks.
     async fn obey(&mut self, person: Person, message: ClientToServer) -> Option<End> {
         match message {
-            ClientToServer::Hello(hello) => {
-                let sentence = "hello was said already on this socket";
-                self.tell_refusal(refusal(Some(hello.request), None, ErrorCode::AlreadyGreeted, sentence));
-            }
+            ClientToServer::Hello(hello) => self.greeted_already(hello.request),
             ClientToServer::Ping(ping) => self.pong(ping),
             ClientToServer::CreateRoom(wish) => self.create_room(&person, wish).await,
             ClientToServer::ListRooms(wish) => self.list_rooms(wish),
@@ -59,9 +56,9 @@ impl Connection {
             ClientToServer::Resume(wish) => self.resume(&person, wish).await,
             ClientToServer::Act(wish) => self.act(&person, wish).await,
             ClientToServer::Draft(wish) => self.draft(&person, wish).await,
-            ClientToServer::Prepare(wish) => self.prepare(&person, wish).await,
-            ClientToServer::Plan(wish) => self.plan(&person, wish).await,
-            ClientToServer::StandingAnswer(wish) => self.stand(&person, wish).await,
+            decided @ (ClientToServer::Prepare(_)
+            | ClientToServer::Plan(_)
+            | ClientToServer::StandingAnswer(_)) => self.ahead(&person, decided).await,
             ClientToServer::MyGames(wish) => self.my_games(&person, wish),
             ClientToServer::NextGame(wish) => self.next_game(&person, wish),
             ClientToServer::MakeOffer(wish) => self.make_offer(&person, wish).await,
@@ -105,6 +102,11 @@ impl Connection {
             | ClientToServer::ListGames(_)) => return self.account(&person, about_somebody).await,
         }
         None
+    }
+
+    fn greeted_already(&self, request: RequestId) {
+        let sentence = "hello was said already on this socket";
+        self.tell_refusal(refusal(Some(request), None, ErrorCode::AlreadyGreeted, sentence));
     }
 
     pub(super) fn pong(&self, ping: Ping) {
