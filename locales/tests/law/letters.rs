@@ -5,13 +5,13 @@ use raduga_locales::Lang;
 use super::messages;
 
 /// What is called so in every language.
-const NAMES: &str =
-    "Raduga raduga Enter Esc Tab Shift Ctrl-C Ctrl-Z End Home Backspace HTTP HOME XDG_STATE_HOME";
+const NAMES: &str = "Raduga raduga Enter Esc Tab Shift Ctrl-C Ctrl-G Ctrl-N Ctrl-P Ctrl-Z UTC JSON Anna End Home Backspace HTTP HOME XDG_STATE_HOME";
 /// What somebody types or is shown in Latin letters: words of commands and of the command line.
 const TYPED: &str = "join watch play pool challenge rooms create moves game.txt flicker.md keep give win draw threefold fifty \
     radras flicker tavreli white black random rated later too_fast too_slow other_variant rated_only casual_only \
     auto always never plain tsvetlandia startpos all waiting playing unlimited \
-    register login logout profile sessions revoke others token takebacks gifts casual";
+    register login logout profile sessions revoke others token takebacks gifts casual \
+    mine games replay export referee won lost more text jsonl my.txt today yesterday";
 
 fn is_typed(word: &str) -> bool {
     if word.contains("://") {

@@ -90,7 +90,7 @@ fn a_game_is_walked_through_with_what_was_taken_back_in_its_place() {
     let shown = text(&cinema, Lang::En, (80, 24));
     assert!(shown.contains("Анна") && shown.contains(" 8:45 ") && shown.contains(" 9:55 "), "{shown}");
     assert!(shown.contains("used 1:15 · charged 1:14") && shown.contains("lag 120 ms"), "{shown}");
-    assert!(shown.contains("Black got 15 s from the partner"), "{shown}");
+    assert!(shown.contains("Black got 15 seconds from the"), "{shown}");
     assert_eq!(press(&mut cinema, &[Left, Home, End, Right]), (5, None));
     assert_eq!(press(&mut cinema, &[Up]), (1, None));
     assert_eq!(press(&mut cinema, &[Down]), (5, None));

@@ -58,7 +58,7 @@ fn the_lobby_fits_into_80_by_24() {
             "Глеб Г (1640) вызывает вас: Рад Рас · 3+2, вы белыми · a — принять, d — нет",
             "",
             "› /команда: /seek 3+2, /challenge Имя 5+3, /help",
-            "↑ ↓ Enter · n заявка · p подбор · c вызов · w снять · m имя · F1 · q выход",
+            "Enter · n заявка · p подбор · c вызов · w снять · o мои · g архив · m имя · F1",
         ]
     );
     let english = text(&plain(Lang::En), &hall(now), now);
