@@ -218,13 +218,14 @@ fn ahead(verb: &str, rest: &str) -> Option<Option<Intent>> {
 }
 
 fn always(answer: &str) -> Option<Intent> {
-    Some(match answer {
-        "" => Intent::Show(Show::Ahead),
-        "keep" | "go on" | "дальше" | "«дальше»" => Intent::Always(Some(Answer::Keep)),
-        "give" | "and i am glad" | "рад" | "и я рад" | "«и я рад»" => {
+    let words: Vec<&str> = answer.trim_matches(['«', '»']).split_whitespace().collect();
+    Some(match words[..] {
+        [] => Intent::Show(Show::Ahead),
+        ["keep" | "дальше"] | ["go", "on"] => Intent::Always(Some(Answer::Keep)),
+        ["give" | "рад" | "отдать"] | ["и", "я", "рад"] | ["and", "i", "am", "glad"] => {
             Intent::Always(Some(Answer::Give))
         }
-        "off" | "no" | "нет" | "-" => Intent::Always(None),
+        ["off" | "no" | "нет" | "-"] => Intent::Always(None),
         _ => return None,
     })
 }

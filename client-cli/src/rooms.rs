@@ -67,8 +67,9 @@ async fn own_games(conn: &mut Conn, speaker: &Speaker) -> u8 {
                 _ => {}
             },
             ConnEvent::Offline { reason, .. } => return unreachable(speaker, &reason),
-            ConnEvent::Fatal { message, .. } => {
-                eprintln!("raduga: {}", one_line(&message));
+            ConnEvent::Fatal { code, message } => {
+                let why = code.map(|code| reason(speaker.lang, code.key(), &message));
+                eprintln!("raduga: {}", one_line(&why.unwrap_or(message)));
                 return EXIT_REFUSED;
             }
             ConnEvent::SessionEnded { name } => {

@@ -117,8 +117,8 @@ fn read<T: DeserializeOwned>(answer: &Answer) -> Result<T, AskError> {
     Ok(serde_json::from_slice(&answer.body)?)
 }
 
-fn language(lang: Lang) -> &'static str {
-    lang.pick("&lang=ru", "&lang=en")
+fn language(lang: Lang) -> String {
+    format!("&lang={}", lang.code())
 }
 
 fn after(cursor: Option<&str>) -> String {

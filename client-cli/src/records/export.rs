@@ -18,6 +18,9 @@ const TRIES: u32 = 5;
 /// How long the first of them waits; each waits twice as long as the one before.
 const FIRST_PAUSE: Duration = Duration::from_millis(500);
 
+/// What a record for people begins with.
+const HEADS: [&str; 2] = ["Игра: ", "Game: "];
+
 /// What is exported and where to.
 #[derive(Debug)]
 pub(crate) struct Export {
@@ -156,8 +159,8 @@ impl Export {
         match self.format {
             Format::Jsonl => text.lines().count(),
             Format::Text => {
-                let head = self.lang.pick("Игра: ", "Game: ");
-                text.lines().filter(|line| line.starts_with(head)).count()
+                let begins = |line: &&str| HEADS.iter().any(|head| line.starts_with(head));
+                text.lines().filter(begins).count()
             }
         }
     }

@@ -69,7 +69,7 @@ impl From<ReadRecordError> for ImportError {
             }
             ReadRecordError::NothingAsked { place } => {
                 let why = "no answer is awaited here".to_owned();
-                Self::Action { place, action: "«И я Рад»".to_owned(), why }
+                Self::Action { place, action: "give".to_owned(), why }
             }
             ReadRecordError::TooLong => Self::LineTooLong,
         }

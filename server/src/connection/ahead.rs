@@ -4,7 +4,7 @@ use raduga_locales::{Lang, say};
 use raduga_protocol::ahead::{Plan, Prepare, StandingAnswer};
 use raduga_protocol::limits::{MAX_PLAN_BYTES, MAX_PLAN_DEPTH, MAX_PLAN_LINES};
 use raduga_protocol::server::Accepted;
-use raduga_protocol::{ErrorCode, GameId, RequestId, ServerToClient};
+use raduga_protocol::{ClientToServer, ErrorCode, GameId, RequestId, ServerToClient};
 
 use super::{Connection, refusal};
 use crate::accounts::Person;
@@ -14,7 +14,17 @@ use crate::game::state::Moment;
 use crate::wire::from_wire;
 
 impl Connection {
-    pub(super) async fn prepare(&mut self, person: &Person, wish: Prepare) {
+    /// Whatever is decided ahead.
+    pub(super) async fn ahead(&mut self, person: &Person, message: ClientToServer) {
+        match message {
+            ClientToServer::Prepare(wish) => self.prepare(person, wish).await,
+            ClientToServer::Plan(wish) => self.plan(person, wish).await,
+            ClientToServer::StandingAnswer(wish) => self.stand(person, wish).await,
+            _ => {}
+        }
+    }
+
+    async fn prepare(&mut self, person: &Person, wish: Prepare) {
         let Prepare { request, game, ply, takebacks, action } = wish;
         if !action.as_ref().is_none_or(|action| self.fits(action, &request, game)) {
             return;
@@ -24,7 +34,7 @@ impl Connection {
         self.decide_ahead(person, game, request, decision).await;
     }
 
-    pub(super) async fn plan(&mut self, person: &Person, wish: Plan) {
+    async fn plan(&mut self, person: &Person, wish: Plan) {
         let Plan { request, game, ply, takebacks, lines } = wish;
         if let Err(sentence) = within_limits(self.lang(), &lines) {
             let code = ErrorCode::IllegalAction;
@@ -37,7 +47,7 @@ impl Connection {
         self.decide_ahead(person, game, request, Decision::Plan { at, lines }).await;
     }
 
-    pub(super) async fn stand(&mut self, person: &Person, wish: StandingAnswer) {
+    async fn stand(&mut self, person: &Person, wish: StandingAnswer) {
         let StandingAnswer { request, game, answer } = wish;
         let decision = Decision::Stand(answer.map(from_wire::answer));
         self.decide_ahead(person, game, request, decision).await;
