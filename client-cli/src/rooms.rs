@@ -60,23 +60,14 @@ async fn own_games(conn: &mut Conn, speaker: &Speaker) -> u8 {
                     }
                     return 0;
                 }
-                ServerToClient::Error(refusal) => {
-                    eprintln!("raduga: {}", one_line(&refusal.message));
-                    return EXIT_REFUSED;
-                }
+                ServerToClient::Error(refusal) => return refused(&refusal.message),
                 _ => {}
             },
-            ConnEvent::Offline { reason, .. } => return unreachable(speaker, &reason),
-            ConnEvent::Fatal { code, message } => {
-                let why = code.map(|code| reason(speaker.lang, code.key(), &message));
-                eprintln!("raduga: {}", one_line(&why.unwrap_or(message)));
-                return EXIT_REFUSED;
+            other => {
+                if let Some(code) = ended(speaker, &other) {
+                    return code;
+                }
             }
-            ConnEvent::SessionEnded { name } => {
-                eprintln!("raduga: {}", account::session_ended(speaker.lang, name.as_deref()));
-                return EXIT_REFUSED;
-            }
-            ConnEvent::NewGuest | ConnEvent::Warning(_) | ConnEvent::LoggedOut => {}
         }
     }
 }
@@ -96,24 +87,38 @@ async fn list(conn: &mut Conn, speaker: &Speaker, filter: RoomFilter, plain: boo
                     print(&rooms.rooms, &mine, speaker.lang, plain);
                     return 0;
                 }
-                ServerToClient::Error(refusal) => {
-                    eprintln!("raduga: {}", one_line(&refusal.message));
-                    return EXIT_REFUSED;
-                }
+                ServerToClient::Error(refusal) => return refused(&refusal.message),
                 _ => {}
             },
-            ConnEvent::Offline { reason, .. } => return unreachable(speaker, &reason),
-            ConnEvent::Fatal { message, .. } => {
-                eprintln!("raduga: {}", one_line(&message));
-                return EXIT_REFUSED;
+            other => {
+                if let Some(code) = ended(speaker, &other) {
+                    return code;
+                }
             }
-            ConnEvent::SessionEnded { name } => {
-                eprintln!("raduga: {}", account::session_ended(speaker.lang, name.as_deref()));
-                return EXIT_REFUSED;
-            }
-            ConnEvent::NewGuest | ConnEvent::Warning(_) | ConnEvent::LoggedOut => {}
         }
     }
+}
+
+/// Says why nothing more comes, if nothing does; gives the exit code.
+fn ended(speaker: &Speaker, event: &ConnEvent) -> Option<u8> {
+    match event {
+        ConnEvent::Offline { reason, .. } => Some(unreachable(speaker, reason)),
+        ConnEvent::Fatal { message, .. } => Some(refused(message)),
+        ConnEvent::SessionEnded { name } => {
+            Some(refused(&account::session_ended(speaker.lang, name.as_deref())))
+        }
+        ConnEvent::Online(_)
+        | ConnEvent::Message(_)
+        | ConnEvent::NewGuest
+        | ConnEvent::Warning(_)
+        | ConnEvent::LoggedOut => None,
+    }
+}
+
+/// Says why something was refused; gives the exit code.
+fn refused(why: &str) -> u8 {
+    eprintln!("raduga: {}", one_line(why));
+    EXIT_REFUSED
 }
 
 /// Says that the server cannot be reached; gives the exit code.

@@ -56,10 +56,7 @@ impl Connection {
     )]
     async fn obey(&mut self, person: Person, message: ClientToServer) -> Option<End> {
         match message {
-            ClientToServer::Hello(hello) => {
-                let sentence = say!(self.lang(), told_wire_hello_again);
-                self.tell_refusal(refusal(Some(hello.request), None, ErrorCode::AlreadyGreeted, sentence));
-            }
+            ClientToServer::Hello(hello) => self.greeted_already(hello.request),
             ClientToServer::Ping(ping) => self.pong(ping),
             ClientToServer::Speak(wish) => self.speak(wish),
             ClientToServer::CreateRoom(wish) => self.create_room(&person, wish).await,
@@ -69,9 +66,9 @@ impl Connection {
             ClientToServer::Resume(wish) => self.resume(&person, wish).await,
             ClientToServer::Act(wish) => self.act(&person, wish).await,
             ClientToServer::Draft(wish) => self.draft(&person, wish).await,
-            ClientToServer::Prepare(wish) => self.prepare(&person, wish).await,
-            ClientToServer::Plan(wish) => self.plan(&person, wish).await,
-            ClientToServer::StandingAnswer(wish) => self.stand(&person, wish).await,
+            decided @ (ClientToServer::Prepare(_)
+            | ClientToServer::Plan(_)
+            | ClientToServer::StandingAnswer(_)) => self.ahead(&person, decided).await,
             ClientToServer::MyGames(wish) => self.my_games(&person, wish),
             ClientToServer::NextGame(wish) => self.next_game(&person, wish),
             ClientToServer::MakeOffer(wish) => self.make_offer(&person, wish).await,
@@ -118,6 +115,11 @@ impl Connection {
             | ClientToServer::ListGames(_)) => return self.account(&person, about_somebody).await,
         }
         None
+    }
+
+    fn greeted_already(&self, request: RequestId) {
+        let sentence = say!(self.lang(), told_wire_hello_again);
+        self.tell_refusal(refusal(Some(request), None, ErrorCode::AlreadyGreeted, sentence));
     }
 
     pub(super) fn pong(&self, ping: Ping) {
