@@ -3,6 +3,13 @@
 web_brand = Raduga
 web_brand_long = Raduga: Rad Ras, Flickering Chess, Tavreli
 web_nav = Places
+web_nav_watch = Watch
+web_nav_games = Games
+web_nav_rules = Rules
+web_nav_me = You: { $name }
+web_account = Who you are
+web_not_loaded = This page could not be loaded: the server has been renewed, or there is no network.
+web_reload = Load it again
 web_skip = To the content
 web_settings = Settings
 web_about = About Raduga
@@ -26,6 +33,7 @@ web_connection_back = The connection is back.
 
 ## Refusals
 
+web_refusal_bad_token = Your session here was ended elsewhere. You are a new guest now.
 web_refusal_stale = The game has gone on: look again.
 web_refusal_illegal_action = That is not possible.
 web_refusal_not_your_turn = It is not your turn.

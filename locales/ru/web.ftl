@@ -3,6 +3,13 @@
 web_brand = Радуга
 web_brand_long = Радуга: Рад Рас, Мерцающие шахматы, Таврели
 web_nav = Разделы
+web_nav_watch = Смотреть
+web_nav_games = Партии
+web_nav_rules = Правила
+web_nav_me = Вы: { $name }
+web_account = Кто вы
+web_not_loaded = Страница не загрузилась: сервер обновился или нет сети.
+web_reload = Загрузить заново
 web_skip = К содержанию
 web_settings = Настройки
 web_about = О Радуге
@@ -26,6 +33,7 @@ web_connection_back = Связь восстановлена.
 
 ## Отказы
 
+web_refusal_bad_token = Ваш сеанс здесь закончен с другого места. Теперь вы новый гость.
 web_refusal_stale = Игра ушла вперёд: посмотрите ещё раз.
 web_refusal_illegal_action = Так пойти нельзя.
 web_refusal_not_your_turn = Сейчас не ваш ход.

@@ -67,6 +67,15 @@ function unknown(_message: never, state: State): State {
   return state;
 }
 
+/** The refusal in `message` is told by whoever asked: here it only is awaited no longer. */
+export const settled = (state: State, message: wire.ServerToClient): State => answer(state, message);
+
+/** The session was ended from elsewhere. */
+export function sessionEnded(state: State): State {
+  const message: wire.ErrorMessage = { type: "error", code: "bad_token", message: "" };
+  return { ...state, notice: notice(state, message) };
+}
+
 /** The request that `message` answers is awaited no longer. */
 function answer(state: State, message: wire.ServerToClient): State {
   const request = "request" in message ? message.request : undefined;
@@ -76,8 +85,11 @@ function answer(state: State, message: wire.ServerToClient): State {
 }
 
 function welcome(state: State, message: wire.WelcomeMessage): State {
+  const same = state.me === undefined || state.me.person.id === message.person.id;
+  const { game: _game, lobby: _lobby, ...others } = state;
   return {
-    ...state,
+    // What another person looked at is not this one's affair.
+    ...(same ? state : others),
     connection: { status: "online" },
     me: { person: message.person, registered: message.registered === true },
     ownGames: message.games,

@@ -6,6 +6,7 @@ import { has, t } from "../lang/lang.ts";
 import type { State } from "../state/model.ts";
 import { button, icon, link } from "../ui/elements.ts";
 import * as icons from "../ui/icons.ts";
+import { lazy } from "./around/lazy.ts";
 import * as game from "./game/screen.ts";
 import * as lobby from "./lobby/screen.ts";
 import { about, missing, settings } from "./pages.ts";
@@ -30,20 +31,33 @@ function screen(app: App, state: State): VNode {
     case "about":
       return about(app);
     default:
-      return missing(app);
+      return lazy(app, state) ?? missing(app);
   }
 }
 
+/** Where one can go from everywhere. Where there is no room for words the pictures stay, and the words are read out. */
+const PLACES = [
+  ["/tv", "watch", icons.EYE, ["tv", "live", "follow"]],
+  ["/games", "games", icons.BOARD, ["games", "archive"]],
+  ["/rules", "rules", icons.BOOK, ["rules"]],
+] as const;
+
 function header(app: App, state: State): VNode {
-  const to = (name: string, address: string, here: boolean): VNode =>
-    link(name, address, app.go, { key: address, look: ".nav", attrs: here ? { "aria-current": "page" } : {} });
   const { route, game: followed } = state;
+  const place = (address: string, words: string, picture: string, here: boolean, look = ""): VNode =>
+    link(
+      words,
+      address,
+      app.go,
+      { key: address, look: `.nav${look}`, attrs: here ? { "aria-current": "page" } : {} },
+      [icon(picture), h("span.word", words)],
+    );
   const away =
     followed !== undefined &&
     followed.role !== "spectator" &&
     followed.live.phase !== "finished" &&
     route.name !== "game";
-  return h("header.top", { key: "header" }, [
+  return h("header.top", { key: "header", class: { away } }, [
     h("nav", { attrs: { "aria-label": t("web_nav") } }, [
       link(
         t("web_brand"),
@@ -62,8 +76,22 @@ function header(app: App, state: State): VNode {
           )
         : undefined,
       h("span.gap"),
-      h("span.me", { key: "me" }, state.me?.person.name ?? ""),
-      to(t("web_settings"), "/settings", route.name === "settings"),
+      ...PLACES.map(([address, name, picture, here]) =>
+        place(
+          address,
+          t(`web_nav_${name}`),
+          picture,
+          here.some((screen) => screen === route.name),
+        ),
+      ),
+      link(
+        t("web_nav_me", { name: state.me?.person.name ?? "" }),
+        "/account",
+        app.go,
+        { key: "me", look: ".nav.me", attrs: route.name === "account" ? { "aria-current": "page" } : {} },
+        [icon(icons.PERSON), h("span.word", state.me?.person.name ?? "")],
+      ),
+      place("/settings", t("web_settings"), icons.GEAR, route.name === "settings", ".gear"),
     ]),
   ]);
 }
