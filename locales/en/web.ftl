@@ -11,6 +11,11 @@ web_account = Who you are
 web_not_loaded = This page could not be loaded: the server has been renewed, or there is no network.
 web_reload = Load it again
 web_skip = To the content
+web_turns = Your turn
+web_turns_named = { $count ->
+    [one] Your turn in { $count } game: to the next
+   *[other] Your turn in { $count } games: to the next
+}
 web_settings = Settings
 web_about = About Raduga
 web_about_text = Raduga is the live home of three Russian chess games. The program is free: { $licence }.

@@ -16,6 +16,8 @@ export interface App {
   send(intent: Intent): void;
   /** Says `intent` and gives its answer, refusals included, to whoever asked. */
   ask(intent: Intent): Promise<ServerToClient>;
+  /** What this page says to be who it is: for a header of HTTP, never for an address. */
+  token(): string | null;
   /** Shows the screen at `address`, which goes into the history of the browser. */
   go(address: string): void;
   now(): number;
@@ -34,6 +36,7 @@ export function createApp(store: Store<State>, client: Client, now: () => number
     set: (settings) => store.update((state) => ({ ...state, settings: { ...state.settings, ...settings } })),
     send: client.send,
     ask: client.ask,
+    token: client.token,
     go(address) {
       const route = parse(address);
       if (write(route) !== location.pathname + location.search) history.pushState(null, "", write(route));

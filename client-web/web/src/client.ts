@@ -33,6 +33,8 @@ export interface Client {
   /** A screen is shown: what it needs is asked for, what the last one needed no longer. */
   enter(route: Route): void;
   start(): void;
+  /** What this page says to be who it is: for a header of HTTP, never for an address. */
+  token(): string | null;
 }
 
 export interface Kept {
@@ -117,6 +119,8 @@ export function createClient({ store, url, world, kept, prefix, found }: Grounds
     const { route, game } = store.get();
     if (game !== undefined) resume(false);
     ask(route);
+    // Whatever is looked at, one hears when it is one's turn elsewhere.
+    say({ type: "my_games" });
     for (const message of again) socket.send(JSON.stringify(message));
   }
 
@@ -210,5 +214,6 @@ export function createClient({ store, url, world, kept, prefix, found }: Grounds
     },
     enter,
     start: () => socket.connect(),
+    token: () => mine,
   };
 }

@@ -11,6 +11,7 @@ export type Route =
   | { name: "live" }
   | { name: "games" }
   | { name: "archive"; query: string }
+  | { name: "replay"; game: string }
   | { name: "player"; player: string }
   | { name: "account" }
   | { name: "settings" }
@@ -42,6 +43,7 @@ export function read(path: string, query = ""): Route {
 /** A screen about something: a game, a player. */
 function of(first: string, second: string, query: URLSearchParams): Route | undefined {
   if (first === "game") return { name: "game", game: code(second), watch: query.has("watch") };
+  if (first === "replay") return { name: "replay", game: code(second) };
   if (first === "player") return { name: "player", player: plainly(second) };
   if (first === "follow") return { name: "follow", player: plainly(second) };
   if (first === "tv" && isVariant(second)) return { name: "tv", variant: second };
@@ -61,6 +63,8 @@ export function write(route: Route): string {
       return `/rules/${route.variant}${route.example === undefined ? "" : `?example=${encodeURIComponent(route.example)}`}`;
     case "tv":
       return route.variant === undefined ? "/tv" : `/tv/${route.variant}`;
+    case "replay":
+      return `/replay/${route.game}`;
     case "player":
     case "follow":
       return `/${route.name}/${encodeURIComponent(route.player)}`;

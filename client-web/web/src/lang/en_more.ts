@@ -1,4 +1,4 @@
-const texts = import.meta.glob<string>("../../../../locales/en/web_*.ftl", {
+const texts = import.meta.glob<string>("../../../../locales/en/web_{account,games}.ftl", {
   query: "?raw",
   import: "default",
   eager: true,

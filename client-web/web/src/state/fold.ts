@@ -3,6 +3,7 @@
 import type * as wire from "../wire/wire.ts";
 import * as game from "./fold/game.ts";
 import * as lobby from "./fold/lobby.ts";
+import * as own from "./fold/own.ts";
 import type { State } from "./model.ts";
 
 /** Folds `message` in. One of an unknown type leaves everything as it is. `now` is this page's own clock. */
@@ -36,6 +37,9 @@ export function fold(state: State, message: wire.ServerToClient, now: number): S
     case "paired":
     case "challenge_closed":
       return lobby.fold(answered, message);
+    case "own_games":
+    case "my_game_changed":
+      return own.fold(answered, message);
     // This page asks for no guide, so none leads it.
     case "led":
       return answered;
@@ -43,8 +47,6 @@ export function fold(state: State, message: wire.ServerToClient, now: number): S
     case "pong":
     case "rooms":
     case "accepted":
-    case "own_games":
-    case "my_game_changed":
     case "next_own_game":
     case "done":
     case "sessions":

@@ -5,6 +5,7 @@ import type { Square } from "../board/square.ts";
 import type { Route } from "../router.ts";
 import type * as wire from "../wire/wire.ts";
 import { type Around, newAround } from "./around.ts";
+import type { Own } from "./fold/own.ts";
 import type { Settings } from "./settings.ts";
 
 /** How the socket is. */
@@ -138,7 +139,7 @@ export interface State {
   me?: { person: wire.Person; registered: boolean };
   /** The server's time less this page's, in milliseconds. */
   serverAheadMs: number;
-  ownGames: wire.MyGame[];
+  ownGames: Own[];
   waiting: Omit<wire.WaitingMessage, "type">;
   lobby?: Lobby;
   game?: Game;

@@ -1,8 +1,10 @@
 /** What surrounds every screen: where one can go, how the connection is, what was refused. */
 
 import { h, type VNode } from "snabbdom";
+import { nextGame } from "../actions/own.ts";
 import type { App } from "../app.ts";
 import { has, t } from "../lang/lang.ts";
+import { mineToMove } from "../state/fold/own.ts";
 import type { State } from "../state/model.ts";
 import { button, icon, link } from "../ui/elements.ts";
 import * as icons from "../ui/icons.ts";
@@ -56,8 +58,9 @@ function header(app: App, state: State): VNode {
     followed !== undefined &&
     followed.role !== "spectator" &&
     followed.live.phase !== "finished" &&
-    route.name !== "game";
-  return h("header.top", { key: "header", class: { away } }, [
+    route.name !== "game" &&
+    mineToMove(state).length === 0;
+  return h("header.top", { key: "header", class: { away: away || mineToMove(state).length > 0 } }, [
     h("nav", { attrs: { "aria-label": t("web_nav") } }, [
       link(
         t("web_brand"),
@@ -75,6 +78,7 @@ function header(app: App, state: State): VNode {
             [t("web_back_short")],
           )
         : undefined,
+      turns(app, state),
       h("span.gap"),
       ...PLACES.map(([address, name, picture, here]) =>
         place(
@@ -94,6 +98,21 @@ function header(app: App, state: State): VNode {
       place("/settings", t("web_settings"), icons.GEAR, route.name === "settings", ".gear"),
     ]),
   ]);
+}
+
+/** Where one is waited for: one press leads there. */
+function turns(app: App, state: State): VNode | undefined {
+  const count = mineToMove(state).length;
+  if (count === 0) return undefined;
+  return h(
+    "button.button.small.turns",
+    {
+      key: "turns",
+      attrs: { type: "button", "aria-keyshortcuts": "n", title: t("web_turns_named", { count }) },
+      on: { click: () => void nextGame(app) },
+    },
+    [h("span.word", `${t("web_turns")} `), h("span.count", String(count))],
+  );
 }
 
 /** One line of reserved height: how the connection is, or else what was refused last. */

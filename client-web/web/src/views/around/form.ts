@@ -49,3 +49,21 @@ export function entry(
     attrs: { autocomplete: complete, maxlength: longest, autocapitalize: "off", spellcheck: "false" },
   });
 }
+
+/** One of several values, in a list that is opened. */
+export function pick<Value extends string>(
+  id: string,
+  label: string,
+  values: readonly (readonly [Value, string])[],
+  chosen: Value,
+  choose: (value: Value) => void,
+): VNode {
+  const options = values.map(([value, text]) =>
+    h("option", { key: value, attrs: { value }, props: { selected: value === chosen } }, text),
+  );
+  const on = { change: (event: Event) => choose((event.target as HTMLSelectElement).value as Value) };
+  return h("div.field", { key: id }, [
+    h("label", { attrs: { for: id } }, label),
+    h("select", { attrs: { id }, on }, options),
+  ]);
+}

@@ -14,12 +14,18 @@ export interface Screen {
   screen(app: App, state: State): VNode;
   /** It is shown, or the server is back: what it shows is asked for. */
   enter?(app: App, route: Route): void;
+  /** A key was pressed outside of fields; whether it did something. */
+  key?(app: App, event: KeyboardEvent): boolean;
   /** The server has said something while it is shown. */
   heard?(app: App, message: ServerToClient): void;
 }
 
 const LOADERS = {
   account: () => import("../account/screen.ts"),
+  games: () => import("../games/screen.ts"),
+  archive: () => import("../archive/screen.ts"),
+  player: () => import("../player/screen.ts"),
+  replay: () => import("../replay/screen.ts"),
 } satisfies Partial<Record<Route["name"], () => Promise<Screen>>>;
 
 type Name = keyof typeof LOADERS;
@@ -77,5 +83,13 @@ export function watchScreens(
     const screen = loaded.get(store.get().route.name);
     if (screen !== undefined && screen !== "failed") screen.heard?.(app, message);
   });
+  document.addEventListener("keydown", (event) => {
+    const screen = loaded.get(store.get().route.name);
+    if (screen === undefined || screen === "failed" || isWriting(event.target)) return;
+    if (screen.key?.(app, event) === true) event.preventDefault();
+  });
   void visit();
 }
+
+const isWriting = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest("input, textarea, select, dialog") !== null;
