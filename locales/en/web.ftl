@@ -3,9 +3,7 @@
 web_brand = Raduga
 web_brand_long = Raduga: Rad Ras, Flickering Chess, Tavreli
 web_nav = Places
-web_nav_watch = Watch
 web_nav_games = Games
-web_nav_rules = Rules
 web_nav_me = You: { $name }
 web_account = Who you are
 web_not_loaded = This page could not be loaded: the server has been renewed, or there is no network.

@@ -3,9 +3,7 @@
 web_brand = Радуга
 web_brand_long = Радуга: Рад Рас, Мерцающие шахматы, Таврели
 web_nav = Разделы
-web_nav_watch = Смотреть
 web_nav_games = Партии
-web_nav_rules = Правила
 web_nav_me = Вы: { $name }
 web_account = Кто вы
 web_not_loaded = Страница не загрузилась: сервер обновился или нет сети.

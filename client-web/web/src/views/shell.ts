@@ -38,11 +38,7 @@ function screen(app: App, state: State): VNode {
 }
 
 /** Where one can go from everywhere. Where there is no room for words the pictures stay, and the words are read out. */
-const PLACES = [
-  ["/tv", "watch", icons.EYE, ["tv", "live", "follow"]],
-  ["/games", "games", icons.BOARD, ["games", "archive"]],
-  ["/rules", "rules", icons.BOOK, ["rules"]],
-] as const;
+const PLACES = [["/games", "games", icons.BOARD, ["games", "archive"]]] as const;
 
 function header(app: App, state: State): VNode {
   const { route, game: followed } = state;

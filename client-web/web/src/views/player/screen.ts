@@ -85,10 +85,6 @@ function ways(app: App, state: State, profile: Profile): VNode | undefined {
   };
   return h("div.row", { key: "ways" }, [
     profile.online ? button(t("web_games_challenge"), challenge, { key: "challenge", look: ".main" }) : undefined,
-    link(t("web_games_follow"), write({ name: "follow", player: `~${person.id}` }), app.go, {
-      key: "follow",
-      look: ".button",
-    }),
     all,
     toggle(app, state, profile, "mute"),
     toggle(app, state, profile, "block"),
