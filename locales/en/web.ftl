@@ -3,6 +3,8 @@
 web_brand = Raduga
 web_brand_long = Raduga: Rad Ras, Flickering Chess, Tavreli
 web_nav = Places
+web_nav_watch = Watch
+web_nav_rules = Rules
 web_nav_games = Games
 web_nav_me = You: { $name }
 web_account = Who you are
@@ -113,6 +115,7 @@ web_live_games = Being played
 web_no_games = Nobody is playing now.
 web_watch = Watch
 web_watch_game = Watch: { $white } – { $black }
+web_watch_all = All games in play
 web_ply = { $ply ->
     [one] { $ply } move
    *[other] { $ply } moves

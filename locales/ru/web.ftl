@@ -3,6 +3,8 @@
 web_brand = Радуга
 web_brand_long = Радуга: Рад Рас, Мерцающие шахматы, Таврели
 web_nav = Разделы
+web_nav_watch = Смотреть
+web_nav_rules = Правила
 web_nav_games = Партии
 web_nav_me = Вы: { $name }
 web_account = Кто вы
@@ -116,6 +118,7 @@ web_live_games = Сейчас играют
 web_no_games = Сейчас никто не играет.
 web_watch = Смотреть
 web_watch_game = Смотреть: { $white } – { $black }
+web_watch_all = Все идущие партии
 web_ply = { $ply ->
     [one] { $ply } ход
     [few] { $ply } хода

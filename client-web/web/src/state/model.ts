@@ -132,6 +132,14 @@ export interface Form {
   for: "seek" | "friend" | "challenge" | "partner";
 }
 
+/** Being led: by the TV or by a player. */
+export interface Led {
+  guide: wire.Guide;
+  because: wire.LedBecause;
+  /** The game that the guide is at; none while nothing is on. */
+  game?: wire.GameId;
+}
+
 export interface State {
   route: Route;
   settings: Settings;
@@ -143,6 +151,8 @@ export interface State {
   waiting: Omit<wire.WaitingMessage, "type">;
   lobby?: Lobby;
   game?: Game;
+  /** What leads from game to game, and where it is. */
+  guide?: Led;
   /** Why the game at this address is not shown. */
   noGame?: wire.ErrorCode;
   table: Table;

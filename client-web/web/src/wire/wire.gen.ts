@@ -1279,6 +1279,7 @@ export interface WatchLobbyMessage {
  * Which games in play the lobby lists. What is absent narrows nothing.
  */
 export interface WatchFilter {
+  boards?: boolean;
   /**
    * Only games both of whose players are rated so. With a bound, games of somebody without a rating are left out.
    */
@@ -1775,6 +1776,7 @@ export interface RoomsMessage {
  * One line of the room list.
  */
 export interface RoomSummary {
+  board?: SmallBoard;
   /**
    * Black's.
    */
@@ -3243,4 +3245,13 @@ export interface LedMessage {
    */
   snapshot?: Snapshot;
   type: "led";
+}
+
+export interface SmallBoard {
+  action?: string;
+  at_ms: number;
+  black_ms?: number;
+  position: string;
+  running?: Color;
+  white_ms?: number;
 }

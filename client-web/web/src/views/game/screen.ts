@@ -19,7 +19,7 @@ import { slot } from "./slot.ts";
 
 export function screen(app: App, state: State): VNode {
   const { route, game, noGame } = state;
-  const wanted = route.name === "game" ? route.game : undefined;
+  const wanted = route.name === "game" ? route.game : state.guide?.game;
   if (game === undefined || game.game !== wanted) return absent(app, noGame);
   const below = bottom(state, game);
   const waiting = game.live.phase === "waiting";

@@ -10,7 +10,7 @@ import { button, section } from "../../ui/elements.ts";
 import type { Variant } from "../../wire/wire.ts";
 import { challenges } from "./challenges.ts";
 import { form, opens } from "./form.ts";
-import { games } from "./games.ts";
+import { gamesNow } from "./games.ts";
 import { ownGames } from "./mine.ts";
 import { pools } from "./pools.ts";
 import { seeks } from "./seeks.ts";
@@ -22,7 +22,7 @@ export function screen(app: App, state: State): VNode {
     h("h1.unseen", { key: "title" }, t("web_lobby")),
     challenges(app, state),
     h("div.choose", { key: "choose" }, [variants(app, state), about(state), pools(app, state), ways(app, state)]),
-    h("div.live", { key: "live" }, [ownGames(app, state), seeks(app, state), games(app, state)]),
+    h("div.live", { key: "live" }, [ownGames(app, state), seeks(app, state), gamesNow(app, state)]),
     form(app, state),
   ]);
 }
