@@ -117,7 +117,6 @@ function shown(block: Block, at: number, state: State): VNode {
           position: block.position,
           flipped: false,
           board: state.settings.board,
-          names: true,
           hands: block.position.endsWith("[]") ? false : block.variant === "radras",
           label: t("web_rules_board"),
         }),
