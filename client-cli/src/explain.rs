@@ -3,8 +3,13 @@
 
 use std::io::{self, BufRead, Write};
 
-use raduga_rules::{ActionText, AnyGame, Draft, DraftError, Language, Refusal, ResolveError, record};
+use raduga_locales::{Lang, say};
+use raduga_rules::{
+    ActionText, AnyGame, Claim, Color, Draft, DraftError, Language, Outcome, Reason, Refusal, ResolveError,
+    record,
+};
 
+use crate::lang::texts;
 use crate::referee::line::{self, Line};
 use crate::referee::request::{Entry, Fields, Request};
 use crate::view::board;
@@ -18,13 +23,13 @@ const MAX_PROOF_NODES: u64 = 20_000_000;
 const MAX_PERFT_SEQUENCES: u64 = 300_000_000;
 
 /// Explains each request of `input`, a line each as the referee takes them.
-pub(crate) fn lines(mut input: impl BufRead, mut output: impl Write) -> io::Result<()> {
+pub(crate) fn lines(mut input: impl BufRead, mut output: impl Write, lang: Lang) -> io::Result<()> {
     let mut bytes = Vec::new();
     while let Some(line) = line::read(&mut input, &mut bytes)? {
         let told = match line {
-            Line::TooLong { .. } => "the line is too long\n".to_owned(),
+            Line::TooLong { .. } => format!("{}\n", say!(lang, explain_line_too_long)),
             Line::Whole { .. } => match Fields::split(&bytes).and_then(|fields| fields.request()) {
-                Ok(request) => one(&request).unwrap_or_else(|error| error),
+                Ok(request) => one(&request, lang).unwrap_or_else(|error| error),
                 Err(error) => format!("{error}\n"),
             },
         };
@@ -37,19 +42,22 @@ pub(crate) fn lines(mut input: impl BufRead, mut output: impl Write) -> io::Resu
 ///
 /// # Errors
 /// A sentence, where there is no position to explain.
-pub(crate) fn one(request: &Request) -> Result<String, String> {
+pub(crate) fn one(request: &Request, lang: Lang) -> Result<String, String> {
     let begun = AnyGame::with_options(request.variant, Some(&request.position), request.options);
-    let mut game =
-        begun.map_err(|error| format!("This is no position of {}: {error}.\n", request.variant))?;
-    let stopped = play(&mut game, &request.moves);
+    let mut game = begun.map_err(|error| {
+        let (game, why) = (texts::game(lang, request.variant), error.to_string());
+        format!("{}\n", say!(lang, explain_no_position, game = game, why = why))
+    })?;
+    let stopped = play(&mut game, &request.moves, lang);
     if let Some(proof) = game.proof_owed() {
         game.settle(proof.ply(), &proof.run(MAX_PROOF_NODES));
     }
-    let mut told = Told::default();
+    let mut told = Told { text: String::new(), lang };
     if game.ply() > 0 {
-        told.say(&format!("Played: {}", record(&game, Language::English)));
+        let played = record(&game, lang.pick(Language::Russian, Language::English));
+        told.say(&say!(lang, explain_played, record = played));
     }
-    let (draft, undraftable) = drafted(&game, &request.draft);
+    let (draft, undraftable) = drafted(&game, &request.draft, lang);
     match draft {
         Some(draft) => series(&mut told, &game, &draft),
         None => position(&mut told, &game),
@@ -68,16 +76,16 @@ fn perft(told: &mut Told, game: &AnyGame, depth: u32) {
     match game.perft_within(depth, MAX_PERFT_SEQUENCES) {
         Ok(counts) => {
             let counts: Vec<String> = counts.iter().map(ToString::to_string).collect();
-            told.say(&format!("Leaves at depth 1 to {depth}: {}", counts.join(", ")));
+            told.say(&say!(told.lang, explain_leaves, depth = depth, counts = counts.join(", ")));
         }
-        Err(error) => told.say(&format!("Leaves: {error}.")),
+        Err(error) => told.say(&say!(told.lang, explain_leaves_not, why = error.to_string())),
     }
 }
 
 /// What is said, a paragraph a thought.
-#[derive(Default)]
 struct Told {
     text: String,
+    lang: Lang,
 }
 
 impl Told {
@@ -94,7 +102,7 @@ impl Told {
     }
 
     fn list(&mut self, what: &str, actions: &[ActionText]) {
-        self.say(&format!("{what} ({}):", actions.len()));
+        self.say(what);
         let words: Vec<String> = actions.iter().map(ToString::to_string).collect();
         for line in wrap::wrap(&words.join(" "), WIDTH - 2) {
             self.say(&format!("  {line}"));
@@ -103,56 +111,93 @@ impl Told {
 }
 
 /// Plays the moves; says why it stopped, if it did.
-fn play(game: &mut AnyGame, moves: &[Entry]) -> Option<String> {
+fn play(game: &mut AnyGame, moves: &[Entry], lang: Lang) -> Option<String> {
     for entry in moves {
         let typed = match entry {
             Entry::Text(typed) => typed,
-            Entry::NotText(shown) => return Some(format!("{shown}: a move must be a text.")),
+            Entry::NotText(shown) => return Some(say!(lang, explain_not_text, shown = shown.as_str())),
         };
         let action = match typed.parse::<ActionText>() {
             // A canonical text is judged by itself, so that its refusal is the most exact.
             Ok(action) if game.clone().act(&action).is_ok() => action,
             Ok(_) | Err(_) => match game.resolve(typed) {
                 Ok(action) => action,
-                Err(error) => return Some(refused(game, typed, &error)),
+                Err(error) => return Some(refused(game, typed, &error, lang)),
             },
         };
         if let Err(error) = game.act(&action) {
-            return Some(not_legal(game, action.as_str(), &error.refusal));
+            return Some(not_legal(game, action.as_str(), &error.refusal, lang));
         }
     }
     None
 }
 
-fn refused(game: &AnyGame, typed: &str, error: &ResolveError) -> String {
+fn refused(game: &AnyGame, typed: &str, error: &ResolveError, lang: Lang) -> String {
     let exact = typed.parse::<ActionText>().ok().map(|action| game.refusal(&action));
     let exact = exact.filter(|refusal| !matches!(refusal, Refusal::NotAnAction | Refusal::NotAMove));
     match (error, exact) {
-        (ResolveError::Ambiguous { .. }, _) => format!("{error}."),
-        (_, Some(refusal)) => not_legal(game, typed, &refusal),
-        (ResolveError::NotLegal { refusal, .. }, None) => not_legal(game, typed, refusal),
-        (ResolveError::NotUnderstood { .. } | ResolveError::NoSuchAction { .. }, None) => format!("{error}."),
+        (ResolveError::Ambiguous { .. }, _) => not_understood(error, lang),
+        (_, Some(refusal)) => not_legal(game, typed, &refusal, lang),
+        (ResolveError::NotLegal { refusal, .. }, None) => not_legal(game, typed, refusal, lang),
+        (ResolveError::NotUnderstood { .. } | ResolveError::NoSuchAction { .. }, None) => {
+            not_understood(error, lang)
+        }
     }
 }
 
-fn not_legal(game: &AnyGame, typed: &str, refusal: &Refusal) -> String {
-    format!("{typed} is not legal: {refusal} ({}).", refusal.clause(game.variant()))
+fn not_understood(error: &ResolveError, lang: Lang) -> String {
+    say!(lang, explain_not_understood, why = error.to_string())
+}
+
+fn not_legal(game: &AnyGame, typed: &str, refusal: &Refusal, lang: Lang) -> String {
+    let clause = refusal.clause(game.variant()).to_string();
+    say!(lang, explain_not_legal, action = typed, why = refusal.to_string(), clause = clause)
+}
+
+/// A side as sentences choose by it.
+const fn side(color: Color) -> &'static str {
+    match color {
+        Color::White => "white",
+        Color::Black => "black",
+    }
+}
+
+fn reason(lang: Lang, reason: Reason) -> &'static str {
+    match reason {
+        Reason::Ras => say!(lang, games_reason_ras),
+        Reason::Mate => say!(lang, games_reason_mate),
+        Reason::Stalemate => say!(lang, games_reason_stalemate),
+        Reason::KingsMeet => say!(lang, games_reason_kings_meet),
+        Reason::BareKings => say!(lang, games_reason_bare_kings),
+        Reason::Fivefold => say!(lang, games_reason_fivefold),
+        Reason::SeventyFive => say!(lang, games_reason_seventy_five),
+    }
+}
+
+fn over(game: &AnyGame, outcome: Outcome, lang: Lang) -> String {
+    let clause = outcome.reason.clause(game.variant()).to_string();
+    let winner = outcome.winner.map_or("nobody", side);
+    say!(lang, explain_over, reason = reason(lang, outcome.reason), winner = winner, clause = clause)
 }
 
 fn position(told: &mut Told, game: &AnyGame) {
+    let lang = told.lang;
     told.board(&game.position_text());
     if let Some(outcome) = game.outcome() {
-        let winner = outcome.winner.map_or("Nobody wins".to_owned(), |color| format!("{color:?} wins"));
-        let clause = outcome.reason.clause(game.variant());
-        told.say(&format!("The game is over: {}. {winner} ({clause}).", outcome.reason));
+        told.say(&over(game, outcome, lang));
         return;
     }
-    let check = if game.in_check() { ", whose king is attacked" } else { "" };
-    told.say(&format!("{:?} must act{check}.", game.to_act()));
+    let acts = side(game.to_act());
+    told.say(&match game.in_check() {
+        true => say!(lang, explain_to_act_check, side = acts),
+        false => say!(lang, explain_to_act, side = acts),
+    });
     if let Some(prompt) = game.prompt() {
-        told.say(&format!("An answer is due: {:?} keeps the {:?} or gives it.", prompt.owner, prompt.piece));
+        let piece = prompt.piece.upper_char().to_string();
+        told.say(&say!(lang, explain_answer_due, owner = side(prompt.owner), piece = piece));
     }
-    told.list("Legal", &game.legal());
+    let legal = game.legal();
+    told.list(&say!(lang, explain_legal, count = legal.len()), &legal);
     verdict(told, game);
     claims(told, &game.claims());
 }
@@ -160,38 +205,42 @@ fn position(told: &mut Told, game: &AnyGame) {
 /// Whether it was asked if this is the end, and what came of it (flicker.md §13).
 fn verdict(told: &mut Told, game: &AnyGame) {
     if game.proof_owed().is_some() {
-        told.say("Whether this is mate or stalemate could not be told in the time allowed.");
+        told.say(say!(told.lang, explain_unproven));
     }
     if let Some(save) = game.save() {
-        told.say(&format!("This series may be handed in: {save}"));
+        told.say(&say!(told.lang, explain_saving_series, series = save.to_string()));
     }
 }
 
-fn claims(told: &mut Told, claims: &[raduga_rules::Claim]) {
-    let words: Vec<&str> = claims.iter().map(|claim| claim.key()).collect();
+fn claims(told: &mut Told, claims: &[Claim]) {
+    let word = |claim: &Claim| match claim {
+        Claim::Threefold => say!(told.lang, explain_claim_threefold),
+        Claim::Fifty => say!(told.lang, explain_claim_fifty),
+    };
+    let words: Vec<&str> = claims.iter().map(word).collect();
     if !words.is_empty() {
-        told.say(&format!("A draw may be claimed: {}.", words.join(", ")));
+        told.say(&say!(told.lang, explain_claims, claims = words.join(", ")));
     }
 }
 
 /// The position inside a draft, as far as its moves can be played, and why the next one cannot.
-fn drafted(game: &AnyGame, moves: &[String]) -> (Option<Draft>, Option<String>) {
+fn drafted(game: &AnyGame, moves: &[String], lang: Lang) -> (Option<Draft>, Option<String>) {
     if moves.is_empty() && !game.is_inside_series() {
         return (None, None);
     }
     if let Err(error @ DraftError::NoSeries) = game.draft(&[]) {
-        return (None, Some(format!("The draft is passed over: {error}.")));
+        return (None, Some(say!(lang, explain_draft_passed_over, why = error.to_string())));
     }
     let (mut resolved, mut why) = (Vec::new(), None);
     for typed in moves.iter().map(|typed| typed.trim()) {
         match game.resolve_draft(&resolved, typed) {
             Ok(longer) => resolved = longer,
-            Err(ResolveError::NotLegal { refusal, .. }) => why = Some(not_legal(game, typed, &refusal)),
+            Err(ResolveError::NotLegal { refusal, .. }) => why = Some(not_legal(game, typed, &refusal, lang)),
             Err(
                 error @ (ResolveError::NotUnderstood { .. }
                 | ResolveError::NoSuchAction { .. }
                 | ResolveError::Ambiguous { .. }),
-            ) => why = Some(format!("{error}.")),
+            ) => why = Some(not_understood(&error, lang)),
         }
         if why.is_some() {
             break;
@@ -201,13 +250,17 @@ fn drafted(game: &AnyGame, moves: &[String]) -> (Option<Draft>, Option<String>) 
 }
 
 fn series(told: &mut Told, game: &AnyGame, draft: &Draft) {
+    let (lang, drafts) = (told.lang, side(game.to_act()));
     told.board(&draft.position);
-    let check = if draft.check { ", whose king is attacked" } else { "" };
-    told.say(&format!("{:?} is putting a series together{check}: {}", game.to_act(), draft.notation.en));
-    told.list("Playable next", &draft.legal);
+    let moves = lang.pick(draft.notation.ru.as_str(), draft.notation.en.as_str());
+    told.say(&match draft.check {
+        true => say!(lang, explain_drafting_check, side = drafts, moves = moves),
+        false => say!(lang, explain_drafting, side = drafts, moves = moves),
+    });
+    told.list(&say!(lang, explain_playable, count = draft.legal.len()), &draft.legal);
     match &draft.series {
-        Some(series) => told.say(&format!("It may be handed in as it stands: {series}")),
-        None => told.say("It may not be handed in as it stands (flicker.md §2, §7)."),
+        Some(series) => told.say(&say!(lang, explain_may_hand_in, series = series.to_string())),
+        None => told.say(say!(lang, explain_may_not_hand_in)),
     }
     claims(told, &draft.claims_after);
 }
@@ -218,8 +271,21 @@ mod tests {
 
     fn explain(request: &str) -> String {
         let mut output = Vec::new();
-        lines(request.as_bytes(), &mut output).unwrap();
+        lines(request.as_bytes(), &mut output, Lang::En).unwrap();
         String::from_utf8(output).unwrap()
+    }
+
+    #[test]
+    fn a_position_is_told_in_russian_too() {
+        let mut output = Vec::new();
+        let request = r#"{"variant":"radras","position":"startpos","moves":["e2e4","d7d5","e4d5"]}"#;
+        lines(request.as_bytes(), &mut output, Lang::Ru).unwrap();
+        let told = String::from_utf8(output).unwrap();
+        assert!(told.contains("Сыграно: 1. e2-e4 d7-d5 2. e4:d5"), "{told}");
+        assert!(
+            told.contains("Нужен ответ: чёрные решают, оставить (keep) или отдать (give) пешку."),
+            "{told}"
+        );
     }
 
     #[test]

@@ -12,7 +12,7 @@ use raduga_protocol::{ClientToServer, ServerToClient};
 
 use crate::clean::one_line;
 use crate::conn::{Conn, ConnEvent};
-use crate::lang::{Lang, texts};
+use crate::lang::{Lang, finding, texts};
 use crate::plain::lines::{Speaker, key, reason};
 use crate::plain::{EXIT_UNREACHABLE, say};
 use crate::state::EXIT_REFUSED;
@@ -132,7 +132,7 @@ fn table(rooms: &[RoomSummary], mine: &[MyGame], lang: Lang) -> Vec<String> {
             "{}  {:<18} {:<10} {} – {}  {what}  {}{}",
             room.game,
             texts::variant(lang, room.settings.variant),
-            room.settings.clock,
+            finding::clock(lang, &room.settings.clock),
             seat(Color::White),
             seat(Color::Black),
             say!(lang, rooms_watchers, watchers = room.watchers),

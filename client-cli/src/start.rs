@@ -10,7 +10,7 @@ use crate::args::{Board, Cli, Command, Common, RefereeArgs, TermsArgs, VariantAr
 use crate::command::finding::settings;
 use crate::conn::{Conn, ConnSettings};
 use crate::explain;
-use crate::lang;
+use crate::lang::{self, Lang};
 use crate::plain::lines::Speaker;
 use crate::plain::{Plain, Wanted};
 use crate::referee;
@@ -32,7 +32,7 @@ const PREFIX_LETTERS: usize = 8;
 pub(crate) async fn run(cli: Cli) -> io::Result<u8> {
     let Cli { common, command } = cli;
     let entry = match command.unwrap_or(Command::Lobby) {
-        Command::Referee(args) => return judge(args),
+        Command::Referee(args) => return judge(args, common.lang.unwrap_or_else(lang::of_environment)),
         Command::Rooms(args) => {
             let speaker = speaker(&common);
             return Ok(
@@ -157,12 +157,12 @@ fn request_prefix() -> String {
 }
 
 /// Judges standard input line by line, as `raduga referee` promises, or explains for a person.
-fn judge(args: RefereeArgs) -> io::Result<u8> {
+fn judge(args: RefereeArgs, lang: Lang) -> io::Result<u8> {
     let input = io::BufReader::new(io::stdin());
     let mut output = io::BufWriter::new(io::stdout());
     let judged = match (args.explain, args.variant) {
         (false, _) => referee::run(input, output),
-        (true, None) => explain::lines(input, output),
+        (true, None) => explain::lines(input, output, lang),
         (true, Some(variant)) => {
             let request = Request {
                 variant,
@@ -172,7 +172,7 @@ fn judge(args: RefereeArgs) -> io::Result<u8> {
                 options: Options { king_through_check: args.king_through_check },
                 perft: None,
             };
-            match explain::one(&request) {
+            match explain::one(&request, lang) {
                 Ok(told) => output.write_all(told.as_bytes()).and_then(|()| output.flush()),
                 Err(error) => {
                     eprint!("{error}");

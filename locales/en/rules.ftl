@@ -1,8 +1,8 @@
 ### The rules of each game in a few words and in a few lines.
 
 rules_pitch_radras = chess in which a take is an offer
-rules_pitch_flicker = a turn is a series: each piece may move once
-rules_pitch_tavreli = nobody leaves the board: men stand upon each other in towers
+rules_pitch_flicker = a turn is a series in which each piece may move once
+rules_pitch_tavreli = nobody leaves the board, men stand upon each other in towers
 
 # A thought a line.
 rules_radras =

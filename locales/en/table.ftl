@@ -13,7 +13,10 @@ table_lifted = The partner lifts your { $piece ->
    *[other] piece
 }
 table_question = I am glad! { $lifted }. "Go on" (keep): it stays with you and you skip the turn; "And I am glad" (give): give it away and move?
-table_awaiting_answer = I am glad: { $owner } decides whether to keep the { $piece ->
+table_awaiting_answer = I am glad: { $owner ->
+    [white] White
+   *[black] Black
+} decides whether to keep the { $piece ->
     [Q] queen
     [R] rook
     [B] bishop

@@ -13,7 +13,10 @@ table_lifted = Партнёр снимает { $piece ->
    *[other] вашу фигуру
 }
 table_question = «Я Рад»! { $lifted }. «Дальше» — оставить у себя и пропустить ход, «И я Рад» — отдать и ходить?
-table_awaiting_answer = «Я Рад»: { $owner } решают, оставить ли { $piece ->
+table_awaiting_answer = «Я Рад»: { $owner ->
+    [white] белые
+   *[black] чёрные
+} решают, оставить ли { $piece ->
     [Q] ферзя
     [R] ладью
     [B] слона

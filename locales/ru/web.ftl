@@ -1,7 +1,7 @@
 ### Клиент для браузера.
 
 web_brand = Радуга
-web_brand_long = Радуга: Рад Рас, мерцающие шахматы, таврели
+web_brand_long = Радуга: Рад Рас, Мерцающие шахматы, Таврели
 web_nav = Разделы
 web_skip = К содержанию
 web_settings = Настройки
@@ -34,7 +34,7 @@ web_refusal_seek_gone = Этого приглашения больше нет.
 web_refusal_challenge_gone = Этого вызова больше нет.
 web_refusal_unknown_person = Сейчас здесь нет никого с таким именем.
 web_refusal_yourself = Это вы сами.
-web_refusal_already_challenged = Вы уже вызвали этого соперника.
+web_refusal_already_challenged = Вы уже вызвали этого партнёра.
 web_refusal_too_many_seeks = У вас уже много приглашений: сначала заберите одно.
 web_refusal_registration_needed = Для рейтинговых игр нужна регистрация.
 web_refusal_unknown_game = Такой игры нет.
@@ -51,7 +51,7 @@ web_refusal_bad_clock = Таких часов нет.
 web_lobby = Зал
 web_variants = Игра
 web_quick = Быстрая игра
-web_pool_mine = ищем соперника…
+web_pool_mine = ищем партнёра…
 web_pool_waiting = { $count ->
     [one] { $count } ждёт
     [few] { $count } ждут
@@ -71,7 +71,7 @@ web_clock_per_move = { $days ->
    *[many] { $days } дней
 }
 web_practise = Играть с программой
-web_seeks = Ищут соперника
+web_seeks = Ищут партнёра
 web_no_seeks = Пока никто. Предложите свою игру, и её увидят все.
 web_seek_of = { $name }: { $what }
 web_seek_take = Играть: { $name }, { $what }
@@ -92,7 +92,7 @@ web_decline = Отклонить
 web_decline_later = Позже
 web_challenge_declined = Вызов отклонён.
 web_challenge_expired = На вызов никто не ответил.
-web_challenge_gone = Соперник ушёл.
+web_challenge_gone = Партнёр ушёл.
 web_declined_no = Вызов отклонён: нет, спасибо.
 web_declined_later = Вызов отклонён: не сейчас, может быть, позже.
 web_declined_too_fast = Вызов отклонён: слишком быстро.
@@ -116,15 +116,15 @@ web_watchers = { $count ->
 }
 web_own_games = Ваши игры
 web_mine_turn = ваш ход
-web_mine_theirs = ход соперника
-web_mine_waiting = ждёт соперника
+web_mine_theirs = ход партнёра
+web_mine_waiting = ждёт партнёра
 web_back_to_game = Вернуться в игру { $game }
 web_back_short = В игру
 
 ## Каждая игра в трёх предложениях
 
 web_about_radras_title = Рад Рас: шахматы без агрессии
-web_about_radras_1 = Фигуру соперника не бьют, а предлагают взять словами «Я Рад».
+web_about_radras_1 = Фигуру партнёра не бьют, а предлагают взять словами «Я Рад».
 web_about_radras_2 = Хозяин отвечает сам: «Дальше» — фигура остаётся у него в руке и вернётся на доску, но ход пропущен; «И я Рад» — фигура отдана, ход за ним.
 web_about_radras_3 = Побеждает «Рас», шах без ответа, или встреча королей, если фигур больше у вас.
 web_about_flicker_title = Мерцающие шахматы: ход из многих ходов
@@ -134,7 +134,7 @@ web_about_flicker_3 = Важно, чтобы в конце серии ваш к�
 web_about_tavreli_title = Таврели: никто не уходит с доски
 web_about_tavreli_1 = Взятая фигура не уходит с доски: на неё встают, и растёт башня.
 web_about_tavreli_2 = Башней командует верхняя фигура; пойти можно всей башней или её верхней частью, и тогда нижние освободятся.
-web_about_tavreli_3 = Ратники становятся хелгами и возвращаются; выигрывает мат волхву.
+web_about_tavreli_3 = Ратники превращаются, а накрытые становятся собой снова; выигрывает мат волхву.
 
 ## Своя игра
 
@@ -147,7 +147,7 @@ web_form_seek_do = Предложить { $clock }
 web_form_friend_do = Открыть комнату { $clock }
 web_form_challenge_do = Вызвать на { $clock }
 web_form_partner_do = Играть { $clock }
-web_form_name = Имя соперника
+web_form_name = Имя партнёра
 web_form_clock = Часы
 web_form_kind_clock = минуты и секунды
 web_form_kind_days = дни на ход
@@ -199,10 +199,10 @@ web_typed_hint_flicker = Ход или серия: e2e4, Кf3
 web_typed_hint_tavreli = Ход: d2e3, d2(3)e3
 web_promotion = Кем станет пешка?
 web_forced_short = «И я Рад»
-web_forced_exchange = «И я Рад» само собой: размен завершён.
+web_forced_exchange = «И я Рад» само собой: обмен завершён.
 web_forced_check = «И я Рад» само собой: под шахом ход не пропускают.
 web_browsing = Смотрите ход { $ply } из { $of }
-web_waiting_for_partner = Ждём соперника
+web_waiting_for_partner = Ждём партнёра
 web_adjourned = Игра отложена. Она продолжится, когда придут оба.
 web_sent = Отправлено…
 web_turn_mine = { $check ->
@@ -210,8 +210,8 @@ web_turn_mine = { $check ->
    *[no] Ваш ход
 }
 web_turn_theirs = { $check ->
-    [yes] Рад! Ход соперника
-   *[no] Ход соперника
+    [yes] Рад! Ход партнёра
+   *[no] Ход партнёра
 }
 web_turn_sealing = Запишите ход: его никто не увидит
 web_turn_of = { $color ->
@@ -222,9 +222,9 @@ web_turn_of = { $color ->
    *[no] {""}
 }
 web_first_move = На первый ход осталось { $time }, иначе игры не будет.
-web_gone_in = Соперник ушёл. Через { $seconds } с можно потребовать победу.
-web_claim_win = Победа: соперник ушёл
-web_claim_draw = Ничья: соперник ушёл
+web_gone_in = Партнёр ушёл. Через { $seconds } с можно потребовать победу.
+web_claim_win = Победа: партнёр ушёл
+web_claim_draw = Ничья: партнёр ушёл
 web_claim_threefold = Ничья: повторение
 web_claim_fifty = Ничья: 50 ходов
 
@@ -252,7 +252,7 @@ web_prompt_theirs = { $owner } решают, оставить ли { $piece ->
 }.
 web_keep = «Дальше»
 web_give = «И я Рад»
-web_keep_means = в руку, соперник ходит ещё раз
+web_keep_means = в руку, партнёр ходит ещё раз
 web_give_means = отдать, ваш ход
 
 ## Предложения
@@ -271,7 +271,7 @@ web_offered_takeback = взять ход назад
 web_offered_adjournment = отложить игру
 web_offered_rematch = сыграть ещё раз
 web_you_offer = Вы предложили { $what }
-web_they_offer = Соперник предлагает { $what }
+web_they_offer = Партнёр предлагает { $what }
 web_withdraw = Забрать
 web_to_rematch = К новой игре
 
@@ -285,9 +285,9 @@ web_copied = Адрес скопирован
 ## Что читается вслух
 
 web_said_move = { $side }: { $move }
-web_said_check = Рад! Вашему королю или королю соперника шах.
+web_said_check = Рад! Королю шах.
 web_said_chat = { $name }: { $text }
-web_said_prompt = «Я Рад»! Соперник просит { $piece ->
+web_said_prompt = «Я Рад»! Партнёр просит { $piece ->
     [Q] вашего ферзя
     [R] вашу ладью
     [B] вашего слона

@@ -10,6 +10,9 @@ use raduga_locales::say;
 use super::Cli;
 use crate::lang::{self, Lang};
 
+/// The word and the option that ask for help.
+const HELP: &str = "help";
+
 /// Why there is nothing to do.
 #[derive(Debug)]
 pub(crate) enum Stop {
@@ -35,17 +38,27 @@ pub(crate) fn language(words: &[OsString]) -> Lang {
 /// # Errors
 /// It asks for help, or is wrong.
 pub(crate) fn read(mut words: Vec<OsString>, lang: Lang) -> Result<Cli, Stop> {
-    // `raduga help play` is `raduga play --help`.
-    if words.get(1).is_some_and(|word| word == "help") {
-        words.remove(1);
-        words.push("--help".into());
-    }
     let mut command = command(lang);
-    let read = command.try_get_matches_from_mut(words).and_then(|matches| Cli::from_arg_matches(&matches));
-    read.map_err(|error| match error.kind() {
+    let read = |words: &[OsString], command: &mut Command| {
+        command.try_get_matches_from_mut(words).and_then(|matches| Cli::from_arg_matches(&matches))
+    };
+    let mut cli = read(&words, &mut command);
+    if cli.as_ref().is_err_and(asks_for_help) {
+        // `raduga help play` is `raduga play --help`.
+        words.retain(|word| word != HELP);
+        words.push(format!("--{HELP}").into());
+        cli = read(&words, &mut command);
+    }
+    cli.map_err(|error| match error.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => Stop::Told(Box::new(error)),
         _ => Stop::Wrong(wrong(&error, &command, lang)),
     })
+}
+
+/// Whether what is wrong is that `help` is no command.
+fn asks_for_help(error: &clap::Error) -> bool {
+    let name = error.get(ContextKind::InvalidSubcommand).map(ToString::to_string);
+    error.kind() == ErrorKind::InvalidSubcommand && name.as_deref() == Some(HELP)
 }
 
 /// The whole command line in `lang`.
@@ -63,7 +76,7 @@ fn command(lang: Lang) -> Command {
 /// `command` with its help in `lang`; before its name stands `parent` on the command line.
 fn told(command: Command, parent: &str, lang: Lang) -> Command {
     let name = command.get_name().to_owned();
-    let help = Arg::new("help").short('h').long("help").action(ArgAction::Help);
+    let help = Arg::new(HELP).short('h').long(HELP).action(ArgAction::Help);
     let about = lang.find(&format!("usage_command_{name}")).unwrap_or_default();
     let command = command
         .about(about)
@@ -104,8 +117,12 @@ fn described(arg: Arg, name: &str, lang: Lang) -> Arg {
     };
     let slots: Vec<&str> =
         arg.get_value_names().unwrap_or_default().iter().filter_map(|slot| find_slot(slot, lang)).collect();
+    let arg = arg.help(help).help_heading(heading).hide_env(true);
+    if !arg.get_action().takes_values() {
+        return arg;
+    }
     let arg = if slots.is_empty() { arg } else { arg.value_names(slots) };
-    arg.help(help).help_heading(heading).hide_default_value(true).hide_possible_values(true).hide_env(true)
+    arg.hide_default_value(true).hide_possible_values(true)
 }
 
 /// What is said of `arg`: by this command, else by all.
@@ -146,11 +163,18 @@ fn wrong(error: &clap::Error, command: &Command, lang: Lang) -> String {
     format!("{what}{}\n{}", nearest.unwrap_or_default(), say!(lang, usage_wrong_help))
 }
 
-/// The sentence of the option that clap shows as `shown`, wherever it belongs.
+/// The sentence of the option that clap shows as `shown`, `--clock <CLOCK>` or `<CODE>`, wherever it belongs.
 fn help_of(shown: &str, command: &Command) -> Option<String> {
+    let name = shown.split_whitespace().next()?.trim_matches(['<', '>', '[', ']']);
+    let is = |arg: &&Arg| match name.strip_prefix("--") {
+        Some(long) => arg.get_long() == Some(long),
+        None => {
+            arg.is_positional()
+                && arg.get_value_names().is_some_and(|slots| slots.iter().any(|slot| slot == name))
+        }
+    };
     let subcommands = command.get_subcommands().flat_map(Command::get_arguments);
-    let mut all = command.get_arguments().chain(subcommands);
-    all.find(|arg| arg.to_string() == shown).and_then(Arg::get_help).map(ToString::to_string)
+    command.get_arguments().chain(subcommands).find(is).and_then(Arg::get_help).map(ToString::to_string)
 }
 
 #[cfg(test)]

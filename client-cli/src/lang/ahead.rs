@@ -66,7 +66,7 @@ pub(crate) fn own_game(lang: Lang, game: &OwnGame) -> String {
     let partner = game.partner.as_ref().map_or("…", |partner| partner.name.as_str());
     let left = game.left_ms.map(|ms| format!(", {}", left(lang, ms))).unwrap_or_default();
     let (variant, whose) = (texts::variant(lang, game.variant), whose(lang, game));
-    format!("{} {variant} {} · {partner}: {whose}{left}", game.game, game.clock)
+    format!("{} {variant} {} · {partner}: {whose}{left}", game.game, super::finding::clock(lang, &game.clock))
 }
 
 /// It is our move in another game.

@@ -35,6 +35,15 @@ pub(crate) fn variant(lang: Lang, variant: Variant) -> &'static str {
     }
 }
 
+/// The game's name, as the rules know the game.
+pub(crate) fn game(lang: Lang, game: raduga_rules::Variant) -> &'static str {
+    match game {
+        raduga_rules::Variant::RadRas => variant(lang, Variant::Radras),
+        raduga_rules::Variant::Flicker => variant(lang, Variant::Flicker),
+        raduga_rules::Variant::Tavreli => variant(lang, Variant::Tavreli),
+    }
+}
+
 /// «И я Рад», as it stands in a record.
 pub(crate) fn and_i_am_glad(lang: Lang) -> &'static str {
     say!(lang, table_and_i_am_glad)
@@ -52,7 +61,11 @@ pub(crate) fn question(lang: Lang, letter: &str) -> String {
 
 /// What everybody else is told meanwhile.
 pub(crate) fn awaiting_answer(lang: Lang, owner: Color, letter: &str) -> String {
-    say!(lang, table_awaiting_answer, owner = side(lang, owner), piece = letter)
+    let owner = match owner {
+        Color::White => "white",
+        Color::Black => "black",
+    };
+    say!(lang, table_awaiting_answer, owner = owner, piece = letter)
 }
 
 /// A forced answer.

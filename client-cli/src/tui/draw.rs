@@ -216,7 +216,10 @@ fn header(ui: &Ui, state: &State, width: u16) -> Line<'static> {
     if let Some(game) = &state.game {
         let name = texts::variant(lang, game.settings.variant);
         spans.push(Span::styled(name, ui.theme.strong()));
-        spans.push(Span::styled(format!(" · {} · {}", game.settings.clock, game.id), ui.theme.quiet()));
+        spans.push(Span::styled(
+            format!(" · {} · {}", finding::clock(lang, &game.settings.clock), game.id),
+            ui.theme.quiet(),
+        ));
         if game.settings.king_through_check {
             spans.push(Span::styled(
                 format!(" · {}", say!(lang, screen_king_through_check)),

@@ -8,7 +8,7 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::Paragraph;
 
 use super::ui::Ui;
-use crate::lang::{rules, texts};
+use crate::lang::{finding, rules, texts};
 use crate::plain::lines::invitation;
 use crate::state::State;
 use crate::state::game::GameView;
@@ -44,7 +44,11 @@ pub(super) fn room(frame: &mut Frame<'_>, ui: &Ui, game: &GameView, area: Rect) 
         Line::styled(invitation(game.id, &ui.speaker.server), ui.theme.good().add_modifier(Modifier::BOLD)),
         Line::default(),
         Line::styled(
-            format!("{name} · {} · {}", game.settings.clock, texts::role(lang, game.role)),
+            format!(
+                "{name} · {} · {}",
+                finding::clock(lang, &game.settings.clock),
+                texts::role(lang, game.role)
+            ),
             ui.theme.quiet(),
         ),
         Line::styled(rules::pitch(lang, game.settings.variant), ui.theme.quiet()),

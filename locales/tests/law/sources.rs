@@ -81,3 +81,61 @@ fn a_say_is_found_wherever_it_stands() {
     said(text.parse().unwrap(), &mut keys);
     assert!(keys.iter().eq(["a_b", "c"]));
 }
+
+/// Crates whose sentences are all in the files.
+const WITHOUT_SENTENCES: [&str; 1] = ["client-cli/src"];
+
+/// Sentences that stand in `tokens` themselves: several Russian words in one text, or a text that is picked by language. Tests may
+/// quote what they like.
+fn sentences(tokens: TokenStream, found: &mut Vec<String>) {
+    let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+    for (place, token) in tokens.iter().enumerate() {
+        let before = |name: &str| matches!(place.checked_sub(1).map(|place| &tokens[place]), Some(TokenTree::Ident(word)) if word == name);
+        match token {
+            TokenTree::Literal(literal) => {
+                let text = literal.to_string();
+                let russian =
+                    |word: &str| word.chars().any(|letter| ('\u{400}'..='\u{4ff}').contains(&letter));
+                if text.starts_with('"') && text.split_whitespace().filter(|word| russian(word)).count() > 1 {
+                    found.push(text);
+                }
+            }
+            TokenTree::Group(_) if before("tests") => {}
+            TokenTree::Group(group) => {
+                let picked = group.stream().into_iter().next();
+                if let Some(TokenTree::Literal(text)) = picked.filter(|_| before("pick")) {
+                    found.extend(Some(text.to_string()).filter(|text| text.starts_with('"')));
+                }
+                sentences(group.stream(), found);
+            }
+            TokenTree::Ident(_) | TokenTree::Punct(_) => {}
+        }
+    }
+}
+
+#[test]
+fn no_sentence_stands_in_a_source() {
+    for folder in WITHOUT_SENTENCES {
+        for file in files(&home().join("..").join(folder), ".rs") {
+            let name = file.to_string_lossy().into_owned();
+            if name.contains("/tests") || name.contains("/scenes") {
+                continue;
+            }
+            let text = std::fs::read_to_string(&file).unwrap();
+            // What a comment on an item says is not said to anybody.
+            let code: Vec<&str> = text.lines().filter(|line| !line.trim_start().starts_with("//")).collect();
+            let mut found = Vec::new();
+            sentences(code.join("\n").parse().unwrap(), &mut found);
+            assert!(found.is_empty(), "{name}: {found:?} belongs into locales/");
+        }
+    }
+}
+
+#[test]
+fn a_sentence_in_a_source_is_found() {
+    let mut found = Vec::new();
+    let text =
+        r#"fn f() { x("ваш ход"); g(lang.pick("да", "yes"), "ход") } mod tests { fn t() { "и тут то же" } }"#;
+    sentences(text.parse().unwrap(), &mut found);
+    assert_eq!(found, ["\"ваш ход\"", "\"да\""]);
+}

@@ -332,7 +332,7 @@ fn what_is_decided_ahead_stays_in_sight_and_own_games_lie_over_the_screen() {
     ui.notice(&Notice::OwnGames(vec![game]), Some(Color::Black));
     let drawn = text(&ui, &state, now);
     assert!(
-        drawn.contains("Ваши партии") && drawn.contains("Таврели 3days · Вера: ваш ход, 2 д 3 ч"),
+        drawn.contains("Ваши партии") && drawn.contains("Таврели 3 дня · Вера: ваш ход, 2 д 3 ч"),
         "{drawn}"
     );
 }

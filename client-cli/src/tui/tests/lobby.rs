@@ -165,7 +165,7 @@ fn a_search_says_for_whom_and_how_long_and_what_became_of_it() {
     for part in [
         "Looking for a partner  1:05",
         "Rad Ras · 3+2 · any side",
-        "other seeks 0, games 1",
+        "0 other seeks, 1 game",
         "Esc stops the search",
         "p plays a program",
     ] {
