@@ -2,6 +2,7 @@
 
 pub(crate) mod finding;
 pub(crate) mod talk;
+pub(crate) mod wanted;
 
 use raduga_protocol::chat::Preset;
 use raduga_protocol::finding::DeclineReason;

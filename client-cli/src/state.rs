@@ -98,6 +98,8 @@ pub(crate) struct State {
     pub(crate) game: Option<GameView>,
     /// Our own games, as far as we have asked for them.
     pub(crate) own_games: Vec<OwnGame>,
+    /// The request for them that the lobby made by itself: its answer is no news.
+    quiet_games: Option<RequestId>,
     /// What was said beside the game.
     talk: Talk,
     /// Whom we do not hear.
@@ -121,6 +123,7 @@ impl State {
             connection: Connection::Connecting,
             game: None,
             own_games: Vec::new(),
+            quiet_games: None,
             talk: Talk::default(),
             deaf: Deaf::default(),
         }

@@ -40,12 +40,12 @@ pub(crate) fn no_games(lang: Lang) -> &'static str {
 }
 
 /// Whose move it is.
-fn whose(lang: Lang, game: &OwnGame) -> &'static str {
-    match game.phase {
+pub(crate) fn whose(lang: Lang, phase: Phase, my_move: bool) -> &'static str {
+    match phase {
         Phase::Waiting => say!(lang, ahead_waiting),
         Phase::Adjourned => say!(lang, ahead_adjourned),
         Phase::Finished => say!(lang, ahead_over),
-        Phase::Playing | Phase::Sealing if game.my_move => say!(lang, ahead_your_move),
+        Phase::Playing | Phase::Sealing if my_move => say!(lang, ahead_your_move),
         Phase::Playing | Phase::Sealing => say!(lang, ahead_their_move),
     }
 }
@@ -65,7 +65,7 @@ fn left(lang: Lang, ms: u64) -> String {
 pub(crate) fn own_game(lang: Lang, game: &OwnGame) -> String {
     let partner = game.partner.as_ref().map_or("…", |partner| partner.name.as_str());
     let left = game.left_ms.map(|ms| format!(", {}", left(lang, ms))).unwrap_or_default();
-    let (variant, whose) = (texts::variant(lang, game.variant), whose(lang, game));
+    let (variant, whose) = (texts::variant(lang, game.variant), whose(lang, game.phase, game.my_move));
     format!("{} {variant} {} · {partner}: {whose}{left}", game.game, super::finding::clock(lang, &game.clock))
 }
 

@@ -3,6 +3,7 @@
 use raduga_protocol::ahead::{Plan, PlanState, Prepare, PreparedAction};
 use raduga_protocol::game::{LiveState, Phase};
 use raduga_protocol::own_games::{AskMyGames, AskNextGame, NextOwnGame, OwnGame, OwnGames};
+use raduga_protocol::server::MyGame;
 use raduga_protocol::{ClientToServer, RequestId};
 
 use super::game::GameView;
@@ -49,6 +50,11 @@ pub(super) fn next(request: RequestId, game: &GameView) -> Wish {
     Wish { message, what: "/next".to_owned(), ply: None }
 }
 
+/// A game of ours as the greeting lists it.
+const fn entry(game: &OwnGame) -> MyGame {
+    MyGame { game: game.game, role: game.role, phase: game.phase, my_move: game.my_move }
+}
+
 /// What we have decided, as a state shows it.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub(super) struct Decided {
@@ -82,7 +88,19 @@ impl State {
     pub(super) fn own_games(&mut self, answer: OwnGames, effects: &mut Effects) {
         self.outbox.settle(&answer.request);
         self.own_games.clone_from(&answer.games);
-        effects.notices.push(Notice::OwnGames(answer.games));
+        let elsewhere = |game: &&OwnGame| self.game.as_ref().is_none_or(|shown| shown.id != game.game);
+        self.finding.games = answer.games.iter().filter(elsewhere).map(entry).collect();
+        let quiet = self.quiet_games.take_if(|request| *request == answer.request).is_some();
+        if !quiet {
+            effects.notices.push(Notice::OwnGames(answer.games));
+        }
+    }
+
+    /// The lobby lists our games, and is told of every change in them.
+    pub(super) fn ask_games_quietly(&mut self, effects: &mut Effects) {
+        let (_, request) = self.outbox.request();
+        self.quiet_games = Some(request.clone());
+        effects.send.push(games(request).message);
     }
 
     /// One of our games has changed: told, when it waits for us and is not the one before our eyes.
@@ -94,7 +112,9 @@ impl State {
         if changed.my_move && !waited && elsewhere {
             effects.notices.push(Notice::OwnGame(changed.clone()));
         }
+        self.finding.games.retain(|game| game.game != changed.game);
         if changed.phase != Phase::Finished {
+            self.finding.games.extend(elsewhere.then(|| entry(&changed)));
             let place = self.own_games.iter().position(|game| changed.my_move && !game.my_move);
             self.own_games.insert(place.unwrap_or(self.own_games.len()), changed);
         }

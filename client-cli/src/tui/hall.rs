@@ -3,15 +3,15 @@
 
 use raduga_locales::say;
 use raduga_protocol::finding::{OpenSeek, RatingRange};
-use raduga_protocol::game::{Color, Phase};
+use raduga_protocol::game::Color;
 use raduga_protocol::lobby::RoomSummary;
+use raduga_protocol::server::MyGame;
 use raduga_protocol::{ChallengeId, GameId, SeekId};
 
 use super::form::{Choice, Form};
 use crate::command::Intent;
-use crate::lang::{Lang, finding as texts, texts as names};
+use crate::lang::{Lang, ahead, finding as texts, texts as names};
 use crate::state::State;
-use crate::state::finding::Finding;
 use crate::state::game::name_of;
 
 /// What a line stands for.
@@ -126,7 +126,7 @@ pub(crate) fn sections(state: &State, lang: Lang) -> [Section; 3] {
         others.map(|room| live(room, lang)).collect()
     });
     [
-        Section { title: say!(lang, lobby_mine), items: mine(finding, lang), empty: "" },
+        Section { title: say!(lang, lobby_mine), items: mine(state, lang), empty: "" },
         Section {
             title: say!(lang, lobby_seeks),
             items: seeks.unwrap_or_default(),
@@ -145,7 +145,8 @@ pub(crate) fn items(state: &State, lang: Lang) -> Vec<Item> {
     sections(state, lang).into_iter().flat_map(|section| section.items).collect()
 }
 
-fn mine(finding: &Finding, lang: Lang) -> Vec<Item> {
+fn mine(state: &State, lang: Lang) -> Vec<Item> {
+    let finding = &state.finding;
     let mut items = Vec::new();
     for challenge in &finding.waiting.challenges {
         let mine = finding.is_mine(challenge);
@@ -156,23 +157,8 @@ fn mine(finding: &Finding, lang: Lang) -> Vec<Item> {
         items.push(Item { key, text, asking: !mine });
     }
     for game in &finding.games {
-        let turn = if game.my_move {
-            say!(lang, ahead_your_move)
-        } else if game.phase == Phase::Waiting {
-            say!(lang, ahead_waiting)
-        } else {
-            say!(lang, ahead_their_move)
-        };
-        let listed =
-            finding.hall.as_ref().and_then(|hall| hall.games.iter().find(|room| room.game == game.game));
-        let what = listed.map_or_else(
-            || say!(lang, lobby_game, game = game.game.to_string()),
-            |room| {
-                let partner = game.role.color().and_then(|color| name_of(&room.players, color.other()));
-                format!("{} · {}", texts::settings(lang, &room.settings), partner.unwrap_or("…"))
-            },
-        );
-        let text = format!("♟ {what} · {turn}");
+        let turn = ahead::whose(lang, game.phase, game.my_move);
+        let text = format!("♟ {} · {turn}", what_game(state, game, lang));
         items.push(Item { key: Key::Game(game.game), text, asking: game.my_move });
     }
     for seek in &finding.waiting.seeks {
@@ -188,6 +174,24 @@ fn mine(finding: &Finding, lang: Lang) -> Vec<Item> {
         items.push(Item { key: Key::Pool, text, asking: false });
     }
     items
+}
+
+/// What is played in a game of ours, and with whom, as far as it is known.
+fn what_game(state: &State, game: &MyGame, lang: Lang) -> String {
+    if let Some(known) = state.own_games.iter().find(|known| known.game == game.game) {
+        let partner = known.partner.as_ref().map_or("…", |partner| partner.name.as_str());
+        let variant = names::variant(lang, known.variant);
+        return format!("{variant} · {} · {partner}", texts::clock(lang, &known.clock));
+    }
+    let rooms = state.finding.hall.iter().flat_map(|hall| &hall.games);
+    let listed = rooms.into_iter().find(|room| room.game == game.game);
+    listed.map_or_else(
+        || say!(lang, lobby_game, game = game.game.to_string()),
+        |room| {
+            let partner = game.role.color().and_then(|color| name_of(&room.players, color.other()));
+            format!("{} · {}", texts::settings(lang, &room.settings), partner.unwrap_or("…"))
+        },
+    )
 }
 
 fn theirs(seek: &OpenSeek, lang: Lang) -> Item {

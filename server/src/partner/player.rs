@@ -6,7 +6,9 @@ use std::time::Duration;
 use futures::{SinkExt, StreamExt};
 use raduga_protocol::client::{Act, AnswerOffer, JoinAs, JoinRoom};
 use raduga_protocol::codec::{ServerFrame, decode_server, encode_client};
-use raduga_protocol::game::{Color, GameEvent, LiveState, NumberedEvent, OfferKind, Phase, Presence, Snapshot};
+use raduga_protocol::game::{
+    Color, GameEvent, LiveState, NumberedEvent, OfferKind, Phase, Presence, Snapshot,
+};
 use raduga_protocol::{ClientToServer, ErrorCode, GameId, RequestId, ServerToClient};
 use raduga_rules::{ActionText, AnyGame};
 use tokio::io::DuplexStream;

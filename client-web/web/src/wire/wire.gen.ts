@@ -1781,6 +1781,10 @@ export interface PlayerPresence {
    * They left on purpose (as against a lost network).
    */
   left?: boolean;
+  /**
+   * The game is adjourned, and they have joined again: it goes on once both have.
+   */
+  returned?: boolean;
 }
 /**
  * Where a game stands after its last event.

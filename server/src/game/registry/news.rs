@@ -70,10 +70,7 @@ impl Shared {
                 players: now.seats.iter().flatten().map(|seat| seat.person).collect(),
                 live: is_live(now.settings.clock.speed()),
             },
-            (Some(_), Phase::Finished) => News::Ended {
-                game: now.game,
-                unplayed: unplayed(now.ending),
-            },
+            (Some(_), Phase::Finished) => News::Ended { game: now.game, unplayed: unplayed(now.ending) },
             _ => return,
         };
         if sender.try_send(news).is_err() {

@@ -100,9 +100,8 @@ impl LobbyState {
             wish.fits(&seek.wish) && self.is_present(other) && may_sit(other)
         };
         // Others come before whom a game was called off with; but where there are none, both have asked for each other.
-        let rank = |seek: &&Seek| {
-            (self.meetings.are_apart(wish.by.person, seek.wish.by.person, now), seek.place)
-        };
+        let rank =
+            |seek: &&Seek| (self.meetings.are_apart(wish.by.person, seek.wish.by.person, now), seek.place);
         let found = self.seeks.values().filter(meet).min_by_key(rank).cloned();
         if let Some(seek) = found {
             self.purses

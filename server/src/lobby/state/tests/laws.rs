@@ -78,10 +78,16 @@ impl Play {
                 match &sought {
                     Ok(Err(pair)) => {
                         let [one, other] = [pair.pairing.asker.person, pair.pairing.other.person];
-                        assert!(fitting.contains(&other), "nobody meets who is away or asks for something else");
+                        assert!(
+                            fitting.contains(&other),
+                            "nobody meets who is away or asks for something else"
+                        );
                         let apart = |other: &PersonId| table.state.meetings.are_apart(one, *other, table.now);
                         let none_better = fitting.iter().all(apart);
-                        assert!(!apart(&other) || none_better, "others come before whom a game was called off with");
+                        assert!(
+                            !apart(&other) || none_better,
+                            "others come before whom a game was called off with"
+                        );
                     }
                     Ok(Ok(_)) => assert_eq!(fitting, [], "nobody waits beside whom they are looking for"),
                     Err(_) => {}

@@ -152,5 +152,9 @@ fn among_seeks_that_fit_whom_a_game_was_called_off_with_comes_last() {
     let narrow = SeekWish { side: Some(Color::White), ..wish(guest(VERA), "3+2") };
     table.posted(narrow);
     let pair = table.seek(SeekWish { side: Some(Color::Black), ..wish(guest(BORIS), "3+2") });
-    assert_eq!(both(&pair.unwrap().unwrap_err()), [person(BORIS), person(VERA)], "though Anna was there before");
+    assert_eq!(
+        both(&pair.unwrap().unwrap_err()),
+        [person(BORIS), person(VERA)],
+        "though Anna was there before"
+    );
 }
