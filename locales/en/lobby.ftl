@@ -64,6 +64,7 @@ lobby_seeks_none = nobody; n posts a seek
 lobby_games = Games in play
 lobby_games_none = none
 lobby_game = game { $game }
+lobby_room = room { $game }
 lobby_my_seek = seeking: { $terms } · { $side }
 lobby_my_pool = in the pool: { $game } · { $clock }
 lobby_move = move { $number }

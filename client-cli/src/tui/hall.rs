@@ -29,6 +29,8 @@ pub(crate) enum Key {
     Game(GameId),
     /// Somebody's seek.
     Seek(SeekId),
+    /// A room with a free seat.
+    Room(GameId),
     /// A game that may be watched.
     Live(GameId),
 }
@@ -97,7 +99,7 @@ pub(crate) const fn choose(key: Key) -> Option<Intent> {
     match key {
         Key::Asked(challenge) => Some(Intent::AcceptChallenge(Some(challenge))),
         Key::Seek(seek) => Some(Intent::Take(seek)),
-        Key::Game(game) => Some(Intent::Join(game)),
+        Key::Game(game) | Key::Room(game) => Some(Intent::Join(game)),
         Key::Live(game) => Some(Intent::Watch(game)),
         Key::Asking(_) | Key::Mine(_) | Key::Pool => None,
     }
@@ -111,7 +113,7 @@ pub(crate) const fn withdraw(key: Key) -> Option<Intent> {
         Key::Asking(challenge) => Some(Intent::WithdrawChallenge(challenge)),
         Key::Mine(seek) => Some(Intent::Unseek(Some(seek))),
         Key::Pool => Some(Intent::Unpool),
-        Key::Game(_) | Key::Seek(_) | Key::Live(_) => None,
+        Key::Game(_) | Key::Seek(_) | Key::Room(_) | Key::Live(_) => None,
     }
 }
 
@@ -120,21 +122,22 @@ pub(crate) fn sections(state: &State, lang: Lang) -> [Section; 3] {
     let finding = &state.finding;
     let hall = finding.hall.as_ref();
     let others = |seek: &&OpenSeek| !finding.is_me(&seek.by);
-    let seeks = hall.map(|hall| hall.seeks.iter().filter(others).map(|seek| theirs(seek, lang)).collect());
-    let games = hall.map(|hall| {
-        let others = hall.games.iter().filter(|room| !finding.plays(room.game));
-        others.map(|room| live(room, lang)).collect()
-    });
+    let rooms = |open: bool| {
+        let listed = hall.into_iter().flat_map(|hall| &hall.games);
+        listed.filter(move |room| room.free_seat.is_some() == open && !finding.plays(room.game))
+    };
+    let seeks = hall.into_iter().flat_map(|hall| &hall.seeks).filter(others);
+    let seeks = seeks.map(|seek| theirs(seek, lang)).chain(rooms(true).map(|room| waiting(room, lang)));
     [
         Section { title: say!(lang, lobby_mine), items: mine(state, lang), empty: "" },
         Section {
             title: say!(lang, lobby_seeks),
-            items: seeks.unwrap_or_default(),
+            items: seeks.collect(),
             empty: say!(lang, lobby_seeks_none),
         },
         Section {
             title: say!(lang, lobby_games),
-            items: games.unwrap_or_default(),
+            items: rooms(false).map(|room| live(room, lang)).collect(),
             empty: say!(lang, lobby_games_none),
         },
     ]
@@ -183,8 +186,8 @@ fn what_game(state: &State, game: &MyGame, lang: Lang) -> String {
         let variant = names::variant(lang, known.variant);
         return format!("{variant} · {} · {partner}", texts::clock(lang, &known.clock));
     }
-    let rooms = state.finding.hall.iter().flat_map(|hall| &hall.games);
-    let listed = rooms.into_iter().find(|room| room.game == game.game);
+    let mut rooms = state.finding.hall.iter().flat_map(|hall| &hall.games);
+    let listed = rooms.find(|room| room.game == game.game);
     listed.map_or_else(
         || say!(lang, lobby_game, game = game.game.to_string()),
         |room| {
@@ -212,6 +215,19 @@ fn theirs(seek: &OpenSeek, lang: Lang) -> Item {
         text.push_str(&format!(" · {}", texts::range(&seek.range)));
     }
     Item { key: Key::Seek(seek.seek), text, asking: false }
+}
+
+/// A room in which somebody waits: to take its seat is as good as taking a seek.
+fn waiting(room: &RoomSummary, lang: Lang) -> Item {
+    let host = room.free_seat.and_then(|free| name_of(&room.players, free.other()));
+    let text = format!(
+        "{:<17} {:<6} {} · {}",
+        names::variant(lang, room.settings.variant),
+        texts::clock(lang, &room.settings.clock),
+        host.unwrap_or("…"),
+        say!(lang, lobby_room, game = room.game.to_string()),
+    );
+    Item { key: Key::Room(room.game), text, asking: false }
 }
 
 fn live(room: &RoomSummary, lang: Lang) -> Item {

@@ -170,7 +170,7 @@ fn around(ui: &Ui, state: &State, quest: &Quest) -> Option<String> {
     let hall = state.finding.hall.as_ref()?;
     let lang = ui.lang;
     let seeks = hall.seeks.iter().filter(|seek| !state.finding.is_me(&seek.by)).count();
-    let games = hall.games.len();
+    let games = hall.games.iter().filter(|room| room.free_seat.is_none()).count();
     let around = say!(lang, lobby_around, seeks = seeks, games = games);
     if let Quest::Pool(pool) = quest {
         let waiting = hall.waiting_in(pool).unwrap_or(0);

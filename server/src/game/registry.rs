@@ -343,6 +343,18 @@ impl Games {
         ranks.iter().filter_map(|(_, _, game)| self.summary(*game)).collect()
     }
 
+    /// The newest public rooms in which somebody waits for a partner.
+    pub fn newest_waiting(&self, count: usize) -> Vec<Summary> {
+        let open = |room: &Summary| {
+            room.settings.public && room.phase == Phase::Waiting && room.attended && room.free_seat.is_some()
+        };
+        let rooms = self.shared.summaries.iter().filter(|room| open(room));
+        let mut ranks: Vec<_> = rooms.map(|room| (room.opened, room.game)).collect();
+        ranks.sort_unstable_by(|one, other| other.cmp(one));
+        ranks.truncate(count);
+        ranks.iter().filter_map(|(_, game)| self.summary(*game)).collect()
+    }
+
     /// The unfinished games in which a person sits.
     pub fn of_person(&self, person: PersonId) -> Vec<Summary> {
         let ids: Vec<GameId> =

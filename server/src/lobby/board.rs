@@ -18,6 +18,8 @@ use crate::wire::{finding, to_wire};
 const TOLD_EVERY: Duration = Duration::from_millis(500);
 /// The games are looked at anew this often while somebody watches.
 const GAMES_EVERY: Duration = Duration::from_secs(2);
+/// Rooms with a free seat that are shown: the newest. The others are in the list of rooms.
+const MAX_LISTED_ROOMS: usize = 20;
 
 /// The lobby at one moment, as it is shown.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -26,7 +28,7 @@ pub struct Picture {
     pub seeks: BTreeMap<SeekId, OpenSeek>,
     /// Every pool.
     pub pools: Vec<PoolCount>,
-    /// The games with most watchers.
+    /// The games with most watchers, and the newest public rooms with a free seat.
     pub games: BTreeMap<GameId, RoomSummary>,
 }
 
@@ -155,9 +157,11 @@ impl Board {
     }
 }
 
+/// The games most watched, and the rooms where a seat is free.
 fn top_games(games: &Games) -> BTreeMap<GameId, RoomSummary> {
     let top = games.most_watched(MAX_WATCHED_GAMES);
-    top.iter().map(|summary| (summary.game, to_wire::room_summary(summary))).collect()
+    let open = games.newest_waiting(MAX_LISTED_ROOMS);
+    top.iter().chain(&open).map(|summary| (summary.game, to_wire::room_summary(summary))).collect()
 }
 
 fn newest_seeks(state: &LobbyState) -> BTreeMap<SeekId, OpenSeek> {

@@ -78,7 +78,10 @@ async fn a_rematch_begins_by_itself_on_every_screen_with_colours_swapped() {
         assert!(room.ends_with(&format!(" {role}")), "{room}");
         rooms.push(room.split(' ').nth(1).map(str::to_owned));
     }
-    assert!(rooms.iter().all(|room| *room == rooms[0] && room.as_deref() != Some(&code)), "{rooms:?}");
+    assert!(
+        rooms.iter().all(|room| *room == rooms[0] && room.as_deref() != Some(code.as_str())),
+        "{rooms:?}"
+    );
     black.expect("its turn", begins("turn white ")).await;
     black.say("d2d4").await;
     vera.expect("the move", |line| line.starts_with("move 1 white ") && line.contains(" d2d4 ")).await;

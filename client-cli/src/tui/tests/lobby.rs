@@ -209,6 +209,21 @@ fn a_game_of_ours_that_ends_while_we_are_elsewhere_leaves_the_lobby() {
 }
 
 #[test]
+fn a_room_with_a_free_seat_stands_with_the_seeks_and_enter_takes_the_seat() {
+    let (mut ui, now) = (plain(Lang::En), Instant::now());
+    let mut state = State::new(Entry::Lobby, "test".into());
+    let _ = state.hear(online(), now);
+    let mut listed = lobby(Vec::new());
+    listed.games[0].free_seat = Some(Color::Black);
+    listed.games[0].players.black = None;
+    tell(&mut state, ServerToClient::Lobby(listed), now);
+    let drawn = text(&ui, &state, now);
+    assert!(drawn.contains(&format!("Вера · room {}", game_id())), "{drawn}");
+    assert!(!drawn.contains("Вера – "), "it is no game to look on: {drawn}");
+    assert_eq!(press(&mut ui, &state, KeyCode::Enter, now), Reaction::Want(Intent::Join(game_id())));
+}
+
+#[test]
 fn two_windows_of_one_person_that_look_for_the_same_are_told_why_they_never_meet() {
     let (ui, now) = (plain(Lang::En), Instant::now());
     let quest = Quest::Seek {

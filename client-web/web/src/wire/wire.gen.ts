@@ -2840,7 +2840,7 @@ export interface WaitingMessage {
  */
 export interface LobbyMessage {
   /**
-   * The games in play that have most watchers.
+   * The games in play that have most watchers, and the newest public rooms where a seat is free (`free_seat`).
    */
   games: RoomSummary[];
   /**

@@ -98,10 +98,10 @@ impl LobbyState {
         // Whoever somebody else would fit waits for them; for whom nobody else does, the same partner is better than none.
         let choosy: Vec<bool> = wave
             .iter()
-            .map(|one| wave.iter().any(|other| one.fits(other).is_some() && !others_first(one, other)))
+            .map(|&one| wave.iter().any(|&other| one.fits(other).is_some() && !others_first(one, other)))
             .collect();
         let weight = |one: usize, other: usize| {
-            let (first, second) = (wave.get(one)?, wave.get(other)?);
+            let (first, second) = (*wave.get(one)?, *wave.get(other)?);
             let chooses = [one, other].iter().any(|place| choosy.get(*place) == Some(&true));
             if chooses && others_first(first, second) { None } else { first.fits(second) }
         };

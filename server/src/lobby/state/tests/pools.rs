@@ -149,10 +149,9 @@ fn others_come_before_whom_a_game_was_called_off_with_for_longer_when_somebody_m
         for who in [ANNA, BORIS] {
             table.state.meetings.pooled(person(who), person(4), table.now);
         }
-        let near = |who, rating| rated(who, rating);
-        table.join(near(ANNA, 1500), "3+2");
-        table.join(near(BORIS, 1500), "3+2");
-        table.join(near(VERA, 1590), "3+2");
+        table.join(rated(ANNA, 1500), "3+2");
+        table.join(rated(BORIS, 1500), "3+2");
+        table.join(rated(VERA, 1590), "3+2");
         both(&table.secs(3)[0]) == [person(ANNA), person(BORIS)]
     };
     assert!(!meets_again(Unplayed::NoFirstMove, 60));

@@ -149,9 +149,10 @@ fn among_seeks_that_fit_whom_a_game_was_called_off_with_comes_last() {
     let pair = table.seek(wish(guest(BORIS), "3+2")).unwrap().unwrap_err();
     table.state.game_ended(pair.game, Some(Unplayed::CalledOff), table.now);
     table.posted(wish(guest(ANNA), "3+2"));
-    let narrow = SeekWish { side: Some(Color::White), ..wish(guest(VERA), "3+2") };
-    table.posted(narrow);
-    let pair = table.seek(SeekWish { side: Some(Color::Black), ..wish(guest(BORIS), "3+2") });
+    // Anna has no rating and is none of Vera's.
+    let range = Range { min: Some(1600), max: None };
+    table.posted(SeekWish { range, ..wish(guest(VERA), "3+2") });
+    let pair = table.seek(wish(rated(BORIS, 1700), "3+2"));
     assert_eq!(
         both(&pair.unwrap().unwrap_err()),
         [person(BORIS), person(VERA)],
