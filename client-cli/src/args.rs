@@ -1,6 +1,7 @@
 //! The command line: what can be asked of `raduga`, and nothing of how it is done. What people read of it is not here but
 //! in `locales/*/usage.ftl`.
 
+pub(crate) mod account;
 pub(crate) mod usage;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
@@ -126,8 +127,66 @@ pub(crate) enum Command {
     Watch(CodeArgs),
     /// Print the record of a game as a spectator sees it
     Record(RecordArgs),
+    /// Register: the guest that you are keeps name, games and this session
+    Register(account::CredentialArgs),
+    /// Log in as somebody registered
+    Login(account::CredentialArgs),
+    /// Log out: the session here ends
+    Logout,
+    /// Take another password; every other session of yours ends
+    Password(account::PasswordArgs),
+    /// Who you are here
+    Whoami,
+    /// List where you are logged in, or end sessions
+    Sessions(account::SessionsArgs),
+    /// Ratings, results and last games of a person, or your own
+    Profile(account::ProfileArgs),
+    /// Have nothing to do with a person: no challenges, no seeks, no pairing
+    Block(account::PersonArgs),
+    /// Take a block back
+    Unblock(account::PersonArgs),
+    /// List whom you have blocked
+    Blocks,
+    /// Hear nothing of what a person says
+    Mute(account::PersonArgs),
+    /// Hear a person again
+    Unmute(account::PersonArgs),
+    /// List whom you do not hear
+    Mutes,
+    /// What partners may do: ask for takebacks, give you time
+    Allow(account::AllowArgs),
+    /// Tell the operator of somebody's conduct
+    Report(account::ReportArgs),
+    /// Become a bot, make and take back tokens for its programs
+    #[command(subcommand)]
+    Bot(account::BotCommand),
     /// Judge positions from standard input by the rules, without a server
     Referee(RefereeArgs),
+}
+
+impl Command {
+    /// Whether it asks one thing about a person, and ends.
+    pub(crate) const fn is_about_persons(&self) -> bool {
+        matches!(
+            self,
+            Self::Register(_)
+                | Self::Login(_)
+                | Self::Logout
+                | Self::Password(_)
+                | Self::Whoami
+                | Self::Sessions(_)
+                | Self::Profile(_)
+                | Self::Block(_)
+                | Self::Unblock(_)
+                | Self::Blocks
+                | Self::Mute(_)
+                | Self::Unmute(_)
+                | Self::Mutes
+                | Self::Allow(_)
+                | Self::Report(_)
+                | Self::Bot(_)
+        )
+    }
 }
 
 /// Options of `referee`.
@@ -214,15 +273,23 @@ pub(crate) struct TermsArgs {
     /// Your side
     #[arg(long, env = "RADUGA_SIDE", value_enum, default_value = "random")]
     pub(crate) side: SideArg,
-    /// For the ratings; both must be registered
-    #[arg(long, env = "RADUGA_RATED")]
+    /// Only for the ratings; both must be registered. Without --rated or --casual a game is rated where both are
+    #[arg(long, env = "RADUGA_RATED", conflicts_with = "casual")]
     pub(crate) rated: bool,
+    /// Not for the ratings
+    #[arg(long, env = "RADUGA_CASUAL")]
+    pub(crate) casual: bool,
     /// Flickering Chess: inside a series the king may step onto attacked squares
     #[arg(long, env = "RADUGA_KING_THROUGH_CHECK")]
     pub(crate) king_through_check: bool,
 }
 
 impl TermsArgs {
+    /// Whether it counts where both are registered.
+    pub(crate) const fn rated_if_possible(&self) -> bool {
+        !self.rated && !self.casual
+    }
+
     /// The game that is asked for.
     pub(crate) fn settings(&self) -> RoomSettings {
         RoomSettings {
@@ -307,6 +374,9 @@ pub(crate) struct CreateArgs {
     /// Nothing is taken back
     #[arg(long, env = "RADUGA_NO_TAKEBACKS")]
     pub(crate) no_takebacks: bool,
+    /// For the ratings: you and whoever comes must be registered
+    #[arg(long, env = "RADUGA_RATED")]
+    pub(crate) rated: bool,
     /// Against the server's practice partner, a program, at once
     #[arg(long, env = "RADUGA_PARTNER")]
     pub(crate) partner: bool,
@@ -346,7 +416,7 @@ impl CreateArgs {
             takebacks: !self.no_takebacks,
             position: self.position.clone(),
             first_move_ms: None,
-            rated: false,
+            rated: self.rated,
         }
     }
 

@@ -1,5 +1,6 @@
 //! What a person types, turned into what they want.
 
+mod account;
 pub(crate) mod finding;
 pub(crate) mod talk;
 pub(crate) mod wanted;
@@ -9,6 +10,8 @@ use raduga_protocol::finding::DeclineReason;
 use raduga_protocol::game::ClaimKind;
 use raduga_protocol::{ChallengeId, GameId, OfferId, SeekId};
 
+use crate::account::ask::Ask;
+use crate::account::talk::Purpose;
 use crate::position::Square;
 use crate::state::finding::Quest;
 
@@ -39,8 +42,6 @@ pub(crate) enum Intent {
     Say(String),
     /// Say a phrase, which everybody reads in their own language.
     Phrase(Preset),
-    /// Hear a person no more, or again.
-    Deaf { name: String, deaf: bool },
     /// Go on with an adjourned game.
     GoOn,
     /// Take the partner's offer.
@@ -85,6 +86,14 @@ pub(crate) enum Intent {
     Partner,
     /// Search once more, after a search came to nothing.
     Again,
+    /// Ask something about a person.
+    Inquire(Ask),
+    /// Ask something that needs a password.
+    NeedsPassword(Purpose),
+    /// Become a bot; the name that was said to confirm it.
+    BecomeBot(Option<String>),
+    /// Look at who we are and what can be done about it.
+    Account,
     /// Go away on purpose.
     Leave,
     /// End this program.
@@ -146,7 +155,7 @@ pub(crate) fn parse(line: &str) -> Option<Result<Intent, UnknownCommand>> {
     if let Some(intent) = ahead(&verb, rest) {
         return Some(Ok(intent));
     }
-    if let Some(found) = finding::intent(&verb, rest) {
+    if let Some(found) = account::intent(&verb, rest).or_else(|| finding::intent(&verb, rest)) {
         return Some(found.ok_or_else(|| UnknownCommand(line.to_owned())));
     }
     let (argument, rest) = first_word(rest);

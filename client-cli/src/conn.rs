@@ -3,6 +3,7 @@
 
 pub(crate) mod address;
 pub(crate) mod backoff;
+mod closing;
 mod link;
 pub(crate) mod socket;
 
@@ -13,10 +14,13 @@ use raduga_protocol::{ClientToServer, ErrorCode, ServerToClient};
 use tokio::sync::mpsc;
 use tokio::task::JoinHandle;
 
+use crate::account::secret::Secret;
 use crate::conn::address::ServerAddress;
 use crate::conn::link::Link;
 use crate::lang::Lang;
 use crate::session::SessionFile;
+
+pub(crate) use crate::conn::link::CLIENT;
 
 /// Events that wait for the face. When it is full the socket is read no further.
 const EVENTS_CAPACITY: usize = 256;
@@ -28,7 +32,7 @@ const FAREWELL: Duration = Duration::from_millis(1500);
 /// What happens to a connection.
 #[derive(Debug)]
 pub(crate) enum ConnEvent {
-    /// The server has greeted us, for the first time or again.
+    /// The server has greeted us, for the first time, again, or as somebody else.
     Online(Box<Welcome>),
     /// The server says something.
     Message(Box<ServerToClient>),
@@ -41,6 +45,13 @@ pub(crate) enum ConnEvent {
     },
     /// The server does not know our token any more: we came in as a new guest.
     NewGuest,
+    /// We have logged out: what comes next comes to a new guest.
+    LoggedOut,
+    /// Our session is over, and with it all that could be done by it; whose it was, if they are registered.
+    SessionEnded {
+        /// The registered name.
+        name: Option<String>,
+    },
     /// A trifle went wrong that the person should know of.
     Warning(String),
     /// It makes no sense to try again.
@@ -52,6 +63,20 @@ pub(crate) enum ConnEvent {
     },
 }
 
+/// How the server is spoken to first.
+#[derive(Debug, Clone)]
+pub(crate) enum Greeting {
+    /// By the token that is kept, or as a new guest.
+    Hello,
+    /// As somebody registered.
+    LogIn {
+        /// The name.
+        name: String,
+        /// The password.
+        password: Secret,
+    },
+}
+
 /// What a connection is made with.
 #[derive(Debug, Clone)]
 pub(crate) struct ConnSettings {
@@ -59,6 +84,8 @@ pub(crate) struct ConnSettings {
     pub(crate) server: ServerAddress,
     /// As whom, if a name is wished for.
     pub(crate) name: Option<String>,
+    /// How the server is spoken to first.
+    pub(crate) greeting: Greeting,
     /// Where the secret is kept.
     pub(crate) session: Option<SessionFile>,
     /// The language of what is told about the connection.

@@ -1,5 +1,6 @@
 //! What this client says, as functions that know its types; the sentences are in `locales/`.
 
+pub(crate) mod account;
 pub(crate) mod ahead;
 pub(crate) mod faults;
 pub(crate) mod finding;

@@ -1,5 +1,6 @@
 //! The terminal client: play, watch, and ask the referee. It knows the protocol, not the rules.
 
+mod account;
 mod args;
 mod clean;
 mod command;

@@ -1,5 +1,6 @@
 //! The plain face: one line an event on standard output, commands on standard input. `PLAIN.md` tells it by example.
 
+pub(crate) mod account;
 mod ahead;
 mod finding;
 pub(crate) mod lines;
@@ -13,12 +14,17 @@ use std::time::{Duration, Instant};
 use raduga_protocol::game::Color;
 use tokio::sync::mpsc;
 
+use crate::account::ask::Ask;
+use crate::account::secret::Secret;
+use crate::account::talk::{Said, Talk};
+use crate::clean::one_line;
 use crate::command::{self, Intent, UnknownCommand};
 use crate::conn::{Conn, ConnEvent};
+use crate::lang::account as words;
 use crate::plain::lines::Speaker;
 use crate::signals::Signals;
-use crate::state::notice::Notice;
-use crate::state::{EXIT_GONE, Effects, State};
+use crate::state::notice::{Denial, Notice};
+use crate::state::{EXIT_GONE, EXIT_REFUSED, Effects, State};
 
 /// Typed lines that wait; when it is full, reading waits.
 const TYPED_CAPACITY: usize = 64;
@@ -49,6 +55,8 @@ pub(crate) struct Plain {
     wanted: Wanted,
     /// When it is all over, the last answers waited for.
     end: Option<Instant>,
+    /// The passwords that are being asked for: the next line is one.
+    talk: Option<Talk>,
 }
 
 /// Something to react to.
@@ -63,7 +71,7 @@ enum Step {
 impl Plain {
     /// A face that speaks by `speaker`.
     pub(crate) const fn new(speaker: Speaker, stay: bool, wanted: Wanted) -> Self {
-        Self { speaker, stay, wanted, end: None }
+        Self { speaker, stay, wanted, end: None, talk: None }
     }
 
     /// Runs until the end; gives the exit code.
@@ -109,7 +117,10 @@ impl Plain {
     }
 
     /// What a typed line does: an answer at once, or something for the server.
-    fn typed(&self, line: &str, state: &mut State, now: Instant) -> ControlFlow<u8, Effects> {
+    fn typed(&mut self, line: &str, state: &mut State, now: Instant) -> ControlFlow<u8, Effects> {
+        if let Some(talk) = self.talk.take() {
+            return self.password_typed(talk, line, state, now);
+        }
         match command::parse(line) {
             None => {}
             Some(Err(UnknownCommand(text))) => say(&self.speaker.unknown_command(&text))?,
@@ -120,7 +131,44 @@ impl Plain {
                     say(&line)?;
                 }
             }
+            Some(Ok(Intent::NeedsPassword(purpose))) => self.ask_password(Talk::new(purpose, true))?,
+            Some(Ok(Intent::Account)) => {
+                let ask = Intent::Inquire(Ask::Profile(None));
+                return ControlFlow::Continue(state.want(ask, now));
+            }
             Some(Ok(intent)) => return ControlFlow::Continue(state.want(intent, now)),
+        }
+        ControlFlow::Continue(Effects::default())
+    }
+
+    /// Says which password the next line is to be.
+    fn ask_password(&mut self, talk: Talk) -> ControlFlow<u8> {
+        let question = words::password(self.speaker.lang, talk.purpose(), talk.wanted());
+        let line = format!("password {} {question}", talk.wanted().key());
+        self.talk = Some(talk);
+        say(&one_line(&line))
+    }
+
+    /// A line that is a password, and is never repeated; an empty one gives it up.
+    fn password_typed(
+        &mut self,
+        mut talk: Talk,
+        line: &str,
+        state: &mut State,
+        now: Instant,
+    ) -> ControlFlow<u8, Effects> {
+        let line = line.trim_end_matches(['\r', '\n']);
+        if line.is_empty() {
+            say("password -")?;
+            return ControlFlow::Continue(Effects::default());
+        }
+        match talk.give(Secret::new(line.to_owned())) {
+            Said::More => self.ask_password(talk)?,
+            Said::Done(ask) => return ControlFlow::Continue(state.want(Intent::Inquire(ask), now)),
+            Said::Differ => {
+                let notices = vec![Notice::Denied(Denial::PasswordsDiffer)];
+                return ControlFlow::Continue(Effects { notices, send: Vec::new() });
+            }
         }
         ControlFlow::Continue(Effects::default())
     }
@@ -131,8 +179,11 @@ impl Plain {
             conn.send(message);
         }
         for notice in effects.notices {
-            let wanted =
-                !self.record_only() || matches!(notice, Notice::Fatal { .. } | Notice::Offline { .. });
+            let wanted = !self.record_only()
+                || matches!(
+                    notice,
+                    Notice::Fatal { .. } | Notice::Offline { .. } | Notice::SessionEnded { .. }
+                );
             for line in self.speaker.lines(&notice).iter().filter(|_| wanted) {
                 say(line)?;
             }
@@ -152,6 +203,7 @@ impl Plain {
                 Notice::SearchOver(_) if !self.stay => return ControlFlow::Break(EXIT_GONE),
                 Notice::Left => return ControlFlow::Break(0),
                 Notice::Fatal { exit, .. } => return ControlFlow::Break(exit),
+                Notice::SessionEnded { .. } => return ControlFlow::Break(EXIT_REFUSED),
                 _ => {}
             }
         }

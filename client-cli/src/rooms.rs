@@ -12,7 +12,7 @@ use raduga_protocol::{ClientToServer, ServerToClient};
 
 use crate::clean::one_line;
 use crate::conn::{Conn, ConnEvent};
-use crate::lang::{Lang, finding, texts};
+use crate::lang::{Lang, account, finding, texts};
 use crate::plain::lines::{Speaker, key, reason};
 use crate::plain::{EXIT_UNREACHABLE, say};
 use crate::state::EXIT_REFUSED;
@@ -55,16 +55,22 @@ async fn list(conn: &mut Conn, speaker: &Speaker, filter: RoomFilter, plain: boo
                 _ => {}
             },
             ConnEvent::Offline { reason, .. } => return unreachable(speaker, &reason),
-            ConnEvent::Fatal { message, .. } => {
-                eprintln!("raduga: {}", one_line(&message));
+            ConnEvent::Fatal { code, message } => {
+                let why = code.map(|code| reason(speaker.lang, code.key(), &message));
+                eprintln!("raduga: {}", one_line(&why.unwrap_or(message)));
                 return EXIT_REFUSED;
             }
-            ConnEvent::NewGuest | ConnEvent::Warning(_) => {}
+            ConnEvent::SessionEnded { name } => {
+                eprintln!("raduga: {}", account::session_ended(speaker.lang, name.as_deref()));
+                return EXIT_REFUSED;
+            }
+            ConnEvent::NewGuest | ConnEvent::Warning(_) | ConnEvent::LoggedOut => {}
         }
     }
 }
 
-fn unreachable(speaker: &Speaker, reason: &str) -> u8 {
+/// Says that the server cannot be reached; gives the exit code.
+pub(crate) fn unreachable(speaker: &Speaker, reason: &str) -> u8 {
     let (server, why) = (speaker.server.as_str(), one_line(reason));
     eprintln!("raduga: {}", say!(speaker.lang, start_server_unreachable, server = server, why = why));
     EXIT_UNREACHABLE

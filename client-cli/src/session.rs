@@ -1,4 +1,5 @@
-//! Where the secret session token is kept: one file a server and session name, for its owner's eyes alone.
+//! Where the secret session token is kept: one file a server and session name, for its owner's eyes alone. Its first line
+//! is the token; a second one, the name that whoever holds it has registered.
 
 use std::fs::{self, OpenOptions};
 use std::io::{self, Write};
@@ -8,6 +9,15 @@ use raduga_locales::say;
 use raduga_protocol::SessionToken;
 
 use crate::lang::Lang;
+
+/// What is kept of a session.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Kept {
+    /// The secret.
+    pub(crate) token: SessionToken,
+    /// The registered name; none for a guest.
+    pub(crate) name: Option<String>,
+}
 
 /// The file of one session.
 #[derive(Debug, Clone)]
@@ -37,13 +47,25 @@ impl SessionFile {
         Self { path: directory.join(file) }
     }
 
-    /// The token kept here, if there is one that can be read.
-    pub(crate) fn load(&self) -> Option<SessionToken> {
-        fs::read_to_string(&self.path).ok()?.trim().parse().ok()
+    /// What is kept here, if it can be read.
+    pub(crate) fn load(&self) -> Option<Kept> {
+        let text = fs::read_to_string(&self.path).ok()?;
+        let mut lines = text.trim().lines().map(str::trim);
+        let token = lines.next()?.parse().ok()?;
+        let name = lines.next().filter(|name| !name.is_empty()).map(str::to_owned);
+        Some(Kept { token, name })
     }
 
-    /// Keeps `token`. The file is never, not even for a moment, readable by others, and never half written.
-    pub(crate) fn save(&self, token: &SessionToken) -> io::Result<()> {
+    /// Forgets `token`, unless another process has put another one in its place.
+    pub(crate) fn forget(&self, token: &SessionToken) -> io::Result<()> {
+        match self.load() {
+            Some(kept) if kept.token == *token => fs::remove_file(&self.path),
+            _ => Ok(()),
+        }
+    }
+
+    /// Keeps `kept`. The file is never, not even for a moment, readable by others, and never half written.
+    pub(crate) fn save(&self, kept: &Kept) -> io::Result<()> {
         let directory = self.path.parent().unwrap_or_else(|| Path::new("."));
         make_private_directory(directory)?;
         let draft = self.path.with_extension(format!("token.{}", std::process::id()));
@@ -55,7 +77,10 @@ impl SessionFile {
             options.mode(0o600);
         }
         let mut file = options.open(&draft)?;
-        writeln!(file, "{}", token.expose())?;
+        writeln!(file, "{}", kept.token.expose())?;
+        if let Some(name) = &kept.name {
+            writeln!(file, "{}", crate::clean::one_line(name))?;
+        }
         file.sync_all()?;
         fs::rename(&draft, &self.path)
     }
@@ -91,8 +116,8 @@ mod tests {
         path
     }
 
-    fn token(letter: &str) -> SessionToken {
-        letter.repeat(SessionToken::BYTES).parse().unwrap()
+    fn kept(letter: &str, name: Option<&str>) -> Kept {
+        Kept { token: letter.repeat(SessionToken::BYTES).parse().unwrap(), name: name.map(str::to_owned) }
     }
 
     #[test]
@@ -101,10 +126,23 @@ mod tests {
         let anna = SessionFile::inside(&directory, "127.0.0.1:8080", None);
         let boris = SessionFile::inside(&directory, "127.0.0.1:8080", Some("boris"));
         assert!(anna.load().is_none());
-        anna.save(&token("a")).unwrap();
-        boris.save(&token("b")).unwrap();
-        assert_eq!(anna.load(), Some(token("a")));
-        assert_eq!(boris.load(), Some(token("b")));
+        anna.save(&kept("a", Some("Анна М"))).unwrap();
+        boris.save(&kept("b", None)).unwrap();
+        assert_eq!(anna.load(), Some(kept("a", Some("Анна М"))));
+        assert_eq!(boris.load(), Some(kept("b", None)));
+        fs::remove_dir_all(directory).unwrap();
+    }
+
+    #[test]
+    fn only_the_token_that_is_meant_is_forgotten() {
+        let directory = scratch("forgotten");
+        let file = SessionFile::inside(&directory, "host:1", None);
+        file.save(&kept("b", None)).unwrap();
+        file.forget(&kept("a", None).token).unwrap();
+        assert_eq!(file.load(), Some(kept("b", None)), "another process has logged in meanwhile");
+        file.forget(&kept("b", None).token).unwrap();
+        assert_eq!(file.load(), None);
+        file.forget(&kept("b", None).token).unwrap();
         fs::remove_dir_all(directory).unwrap();
     }
 
@@ -114,7 +152,7 @@ mod tests {
         use std::os::unix::fs::PermissionsExt as _;
         let directory = scratch("modes").join("raduga");
         let file = SessionFile::inside(&directory, "host:1", None);
-        file.save(&token("a")).unwrap();
+        file.save(&kept("a", None)).unwrap();
         let mode = |path: &Path| fs::metadata(path).unwrap().permissions().mode() & 0o777;
         assert_eq!(mode(&file.path), 0o600);
         assert_eq!(mode(&directory), 0o700);

@@ -6,9 +6,10 @@ use raduga_protocol::finding::Pool;
 use raduga_protocol::lobby::RoomSettings;
 use raduga_rules::Options;
 
+use crate::account::once::{self, Teller};
 use crate::args::{Board, Cli, Command, Common, RefereeArgs, TermsArgs, VariantArg};
 use crate::command::finding::settings;
-use crate::conn::{Conn, ConnSettings};
+use crate::conn::{Conn, ConnSettings, Greeting};
 use crate::explain;
 use crate::lang::{self, Lang};
 use crate::plain::lines::Speaker;
@@ -31,7 +32,11 @@ const PREFIX_LETTERS: usize = 8;
 /// Does what the command line says; gives the exit code.
 pub(crate) async fn run(cli: Cli) -> io::Result<u8> {
     let Cli { common, command } = cli;
-    let entry = match command.unwrap_or(Command::Lobby) {
+    let command = command.unwrap_or(Command::Lobby);
+    if command.is_about_persons() {
+        return about_persons(&common, &command).await;
+    }
+    let entry = match command {
         Command::Referee(args) => return judge(args, common.lang.unwrap_or_else(lang::of_environment)),
         Command::Rooms(args) => {
             let speaker = speaker(&common);
@@ -49,10 +54,11 @@ pub(crate) async fn run(cli: Cli) -> io::Result<u8> {
         Command::Lobby => Entry::Lobby,
         Command::Play(args) => {
             let (side, range) = (args.terms.side.wire(), args.rating_range.unwrap_or_default());
+            let rated_if_possible = args.terms.rated_if_possible();
             let Some(settings) = terms(&common, &args.terms).await? else { return Ok(0) };
             match args.partner {
                 true => Entry::Create { settings, side, partner: true },
-                false => Entry::Search(Quest::Seek { settings, side, range }),
+                false => Entry::Search(Quest::Seek { settings, side, range, rated_if_possible }),
             }
         }
         Command::Pool(args) => {
@@ -64,8 +70,9 @@ pub(crate) async fn run(cli: Cli) -> io::Result<u8> {
         }
         Command::Challenge(args) => {
             let (name, side) = (args.person, args.terms.side.wire());
+            let rated_if_possible = args.terms.rated_if_possible();
             let Some(settings) = terms(&common, &args.terms).await? else { return Ok(0) };
-            Entry::Search(Quest::Challenge { name, settings, side })
+            Entry::Search(Quest::Challenge { name, settings, side, rated_if_possible })
         }
         Command::Join(args) => Entry::Join(args.code),
         Command::Watch(args) => Entry::Watch(args.code),
@@ -73,6 +80,8 @@ pub(crate) async fn run(cli: Cli) -> io::Result<u8> {
             let wanted = if args.diagrams { Wanted::Diagrams } else { Wanted::Record };
             return play(&common, Entry::Watch(args.room.code), wanted).await;
         }
+        // Answered above.
+        _ => Entry::Lobby,
     };
     play(&common, entry, Wanted::Game).await
 }
@@ -111,6 +120,16 @@ async fn play(common: &Common, entry: Entry, wanted: Wanted) -> io::Result<u8> {
     Box::pin(face.run(conn, state, signals)).await
 }
 
+/// Asks one thing about a person.
+async fn about_persons(common: &Common, command: &Command) -> io::Result<u8> {
+    let teller = Teller {
+        speaker: speaker(common),
+        plain: is_plain(common),
+        ascii: common.ascii || !Theme::has_pictures(),
+    };
+    once::run(command, &teller, conn_settings(common, None)?).await
+}
+
 fn look(common: &Common) -> Look {
     Look {
         theme: Theme::choose(common.colour),
@@ -135,18 +154,23 @@ fn speaker(common: &Common) -> Speaker {
 }
 
 fn open(common: &Common, prefix: Option<String>) -> io::Result<Conn> {
+    Ok(Conn::open(conn_settings(common, prefix)?))
+}
+
+fn conn_settings(common: &Common, prefix: Option<String>) -> io::Result<ConnSettings> {
     if common.server.secure {
         let _ = rustls::crypto::ring::default_provider().install_default();
     }
     let lang = common.lang.unwrap_or_else(lang::of_environment);
     let session = SessionFile::locate(&common.server.authority, common.session.as_deref(), lang)?;
-    Ok(Conn::open(ConnSettings {
+    Ok(ConnSettings {
         server: common.server.clone(),
         name: common.name.clone(),
+        greeting: Greeting::Hello,
         session: Some(session),
         lang,
         request_prefix: prefix.unwrap_or_else(request_prefix),
-    }))
+    })
 }
 
 /// A few random letters.

@@ -1,6 +1,7 @@
 //! What we know and want: server messages and intents go in, notices and messages to send come out. Pure: the time is
 //! an argument, and no socket, file or terminal is touched.
 
+mod account;
 mod ahead;
 mod doors;
 mod drafts;
@@ -27,10 +28,11 @@ use raduga_protocol::client::Resume;
 use raduga_protocol::game::Phase;
 use raduga_protocol::lobby::{RoomSettings, SideChoice};
 use raduga_protocol::own_games::OwnGame;
-use raduga_protocol::server::{Joined, PresenceChanged, Recovery, Resumed, Welcome};
+use raduga_protocol::server::{Events, Joined, PresenceChanged, Recovery, Resumed, Welcome};
 use raduga_protocol::{ClientToServer, ErrorCode, GameId, RequestId, ServerToClient};
 
 use crate::conn::ConnEvent;
+use crate::state::account::Identity;
 use crate::state::finding::{Finding, Quest, SearchEnd};
 use crate::state::game::{Folded, GameView};
 use crate::state::notice::Notice;
@@ -94,6 +96,7 @@ pub(crate) struct State {
     /// Whether the way out of a game leads back to the lobby.
     pub(crate) home: bool,
     pub(crate) finding: Finding,
+    pub(crate) identity: Identity,
     pub(crate) connection: Connection,
     pub(crate) game: Option<GameView>,
     /// Our own games, as far as we have asked for them.
@@ -112,6 +115,7 @@ impl State {
         Self {
             home: entry == Entry::Lobby,
             finding: Finding::default(),
+            identity: Identity::default(),
             entry,
             entering: None,
             resuming: None,
@@ -134,7 +138,15 @@ impl State {
         let mut effects = Effects::default();
         match event {
             ConnEvent::Online(welcome) => self.online(&welcome, now, &mut effects),
-            ConnEvent::Message(message) => self.message(*message, now, &mut effects),
+            ConnEvent::Message(message) => {
+                if !self.about_persons(&message, &mut effects) {
+                    self.message(*message, now, &mut effects);
+                }
+                let rated = effects.notices.iter().any(|notice| matches!(notice, Notice::Rated(_)));
+                if rated && self.game.as_ref().is_some_and(|game| game.role.color().is_some()) {
+                    self.refresh_profile(&mut effects);
+                }
+            }
             ConnEvent::Offline { reason, retry_in } => {
                 self.resuming = None;
                 self.was_offline = true;
@@ -142,6 +154,8 @@ impl State {
                 effects.notices.push(Notice::Offline { reason, retry_in });
             }
             ConnEvent::NewGuest => effects.notices.push(Notice::NewGuest),
+            ConnEvent::LoggedOut => {}
+            ConnEvent::SessionEnded { name } => effects.notices.push(Notice::SessionEnded { name }),
             ConnEvent::Warning(text) => effects.notices.push(Notice::Warning(text)),
             ConnEvent::Fatal { code, message } => effects.notices.push(Notice::Fatal {
                 code: code.map_or("fault", ErrorCode::key).to_owned(),
@@ -177,7 +191,12 @@ impl State {
         if !greeted {
             effects.notices.push(Notice::Connected { name: welcome.person.name.clone() });
         }
-        let begun = self.finding.welcome(welcome, greeted, now);
+        let somebody_else = self.finding.me.as_ref().is_some_and(|me| me.id != welcome.person.id);
+        self.greeted_as(welcome, effects);
+        let begun = self.finding.welcome(welcome, greeted && !somebody_else, now);
+        self.refresh_profile(effects);
+        let answer = ServerToClient::Welcome(welcome.clone());
+        self.about_persons(&answer, effects);
         match self.entry {
             _ if self.game.is_some() => self.resume(false, effects),
             Entry::Search(_) | Entry::Lobby => self.find_again(begun, effects),
@@ -203,23 +222,7 @@ impl State {
                 effects.notices.extend(label.map(|request| Notice::Accepted { request }));
             }
             ServerToClient::Error(refusal) => self.refused(refusal, now, effects),
-            ServerToClient::Events(events) => {
-                let Some(game) = self.game.as_mut().filter(|game| game.id == events.game) else {
-                    self.finding.went_on(events.game, &events.state);
-                    return;
-                };
-                if self.resuming.is_some() {
-                    return;
-                }
-                match game.fold(events, now) {
-                    Folded::News(notices) => {
-                        effects.notices.extend(notices);
-                        self.follow_rematch(effects);
-                    }
-                    Folded::Stale => {}
-                    Folded::Mismatch => self.resume(true, effects),
-                }
-            }
+            ServerToClient::Events(events) => self.went_on(events, now, effects),
             ServerToClient::Presence(changed) => self.presence(changed, now, effects),
             ServerToClient::Drafted(drafted) => self.drafted(drafted, effects),
             ServerToClient::Said(said) => self.said(said, effects),
@@ -240,12 +243,14 @@ impl State {
             | ServerToClient::Welcome(_)
             | ServerToClient::Pong(_)
             | ServerToClient::Rooms(_)
-            // Accounts are not this client's yet.
+            // What nobody waits for any more.
             | ServerToClient::Account(_)
             | ServerToClient::Sessions(_)
             | ServerToClient::BotToken(_)
             | ServerToClient::Profile(_)
             | ServerToClient::Blocks(_)
+            | ServerToClient::Mutes(_)
+            | ServerToClient::Preferences(_)
             | ServerToClient::Games(_) => {}
             ServerToClient::Done(_)
             | ServerToClient::Seeking(_)
@@ -255,6 +260,25 @@ impl State {
             | ServerToClient::Waiting(_)
             | ServerToClient::Lobby(_)
             | ServerToClient::LobbyChanged(_) => self.found(message, now, effects),
+        }
+    }
+
+    /// Something has happened in a game.
+    fn went_on(&mut self, events: Events, now: Instant, effects: &mut Effects) {
+        let Some(game) = self.game.as_mut().filter(|game| game.id == events.game) else {
+            self.finding.went_on(events.game, &events.state);
+            return;
+        };
+        if self.resuming.is_some() {
+            return;
+        }
+        match game.fold(events, now) {
+            Folded::News(notices) => {
+                effects.notices.extend(notices);
+                self.follow_rematch(effects);
+            }
+            Folded::Stale => {}
+            Folded::Mismatch => self.resume(true, effects),
         }
     }
 

@@ -1,5 +1,6 @@
 //! The full-screen face.
 
+pub(crate) mod account;
 mod draw;
 mod feedback;
 mod form;
@@ -30,11 +31,11 @@ use futures::StreamExt as _;
 
 use crate::clean::one_line;
 use crate::conn::{Conn, ConnEvent};
-use crate::lang::texts;
+use crate::lang::{account as persons, texts};
 use crate::plain::lines::{Speaker, reason, return_command};
 use crate::signals::Signals;
 use crate::state::notice::Notice;
-use crate::state::{Effects, State};
+use crate::state::{EXIT_REFUSED, Effects, State};
 use term::Term;
 use ui::{Look, Reaction, Ui};
 
@@ -171,6 +172,11 @@ impl Tui {
             self.ui.notice(&notice, mine);
             match notice {
                 Notice::Left => return ControlFlow::Break(0),
+                Notice::SessionEnded { name } => {
+                    let why = persons::session_ended(self.ui.lang, name.as_deref());
+                    self.farewell = Some(one_line(&format!("raduga: {why}")));
+                    return ControlFlow::Break(EXIT_REFUSED);
+                }
                 Notice::Fatal { code, message, exit } => {
                     let why = format!("raduga: {}", reason(self.ui.lang, &code, &message));
                     self.farewell = Some(one_line(&why));

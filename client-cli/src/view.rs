@@ -8,6 +8,7 @@ pub(crate) mod draft;
 pub(crate) mod help;
 pub(crate) mod moves;
 pub(crate) mod players;
+pub(crate) mod profile;
 pub(crate) mod replay;
 pub(crate) mod status;
 pub(crate) mod talk;

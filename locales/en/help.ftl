@@ -35,7 +35,6 @@ help_commands =
     /say WORDS - say something: players hear players, watchers hear watchers; after the game all hear all
     /phrase 1-8 - a phrase that everybody reads in their own language
     /talk - what was said; watchers' lines carry the number of the move
-    /mute NAME - hear somebody no more; /unmute NAME hears them again
     /board - the board; on a full screen, plain or the rainbow's
     /clock - the clocks
     /legal - what can be done now
@@ -50,7 +49,7 @@ help_commands_always =
     /help - this help
 help_commands_lobby =
     /partner - play a program instead of waiting
-    /seek 3+2 [radras|flicker|tavreli] [white|black] [rated] [1400-1800] - look for a partner
+    /seek 3+2 [radras|flicker|tavreli] [white|black] [rated|casual] [1400-1800] - look for a partner
     /unseek - take your seek back
     /seeks - who seeks, who plays
     /take ID - take somebody's seek
@@ -67,7 +66,21 @@ help_keys =
     ← → the game's past, End back to it; ↑ ↓ what was typed before
     F2 - talk, F3 - phrases, F4 - all that can be asked for now
     F5 - rematch, F6 - take the offer, F7 - turn it down (half a second after it came)
+    F8 - who I am; F9 - the partner: ratings, block, mute, report
 help_keys_lobby =
     ↑ ↓ choose; Enter takes a seek or a challenge, watches a game, goes back to yours
     n - new seek, p - quick pairing, c - challenge by name, w - withdraw yours
     a, d - accept or decline a challenge, q - quit; / begins a command
+    m, F8 - who I am: log in, register, ratings; i, F9 - who that is (the chosen line)
+
+help_commands_persons =
+    /register NAME - register: you are asked for a password, and your games stay yours
+    /login NAME, /logout - log in under your name, log out; /password - change the password
+    /account - who I am: ratings, sessions, blocks; F8 on a full screen
+    /profile [NAME] - ratings, results, last games; F9 on a full screen: the partner's
+    /sessions - where you are logged in; /revoke ID or others - end them
+    /block NAME, /unblock NAME, /blocks - have nothing to do with somebody; take it back; the list
+    /mute NAME, /unmute NAME, /mutes - hear nothing of what somebody says; hear them again; the list
+    /allow takebacks never|casual|always gifts ... - what partners may do: ask for takebacks, give time
+    /report NAME: what happened - tell the operator
+    /bot - become a bot (for ever); /bot token LABEL - a token for its program

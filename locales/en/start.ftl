@@ -17,3 +17,4 @@ start_read_only = nothing can be written there
 start_no_resources = the system gives no resources to run
 start_no_home = neither XDG_STATE_HOME nor HOME is set: there is no place to keep the session
 start_token_not_kept = the session token could not be kept, next time you are a new guest: { $why }
+start_token_still_kept = the old session token is still kept: { $why }

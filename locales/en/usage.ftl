@@ -53,7 +53,7 @@ usage_option_clock = The clock: 5+3 (Fischer), 3+2b (Bronstein), 3days and other
 usage_option_pool_clock = The clock: 1+0, 2+1, 3+0, 3+2, 5+3, 10+0, 15+10, 30+20, 1day, 3days or 7days
 usage_option_create_clock = The clock: 5+3 (Fischer), 3+2b (Bronstein), 3+2d (delay), 10+5x30 (byo-yomi), 3days, unlimited; two different ones with a slash, 5+3/3+2
 usage_option_side = Your side: white, black, or random, by lot
-usage_option_rated = For the ratings; both must be registered
+usage_option_rated = Only for the ratings; both must be registered. Without --rated or --casual a game is rated where both are
 usage_option_partner = Against the server's practice partner, a program, at once
 usage_option_rating_range = Only partners of such a rating: 1400-1800, 1400- or -1800
 usage_option_person = Who is challenged, by the exact name
@@ -104,6 +104,8 @@ usage_examples =
     {"  "}raduga join 7k3q9xm2pa                     take the free seat; or go on with your game
     {"  "}raduga watch 7k3q9xm2pa                    look on
     {"  "}raduga rooms                               what is open, what is played
+    {"  "}raduga register Anna                       be known: keep your games, play for a rating
+    {"  "}raduga profile                             your ratings and results
     {"  "}raduga --plain join 7k3q9xm2pa < moves     one line an event, commands on standard input
 
     Two people on one machine: give one of them --session NAME.
@@ -112,3 +114,41 @@ usage_examples =
     {"  "}0  done              3  the server cannot be reached      130  interrupted
     {"  "}1  a fault here      4  the server refused                143  terminated
     {"  "}2  wrong usage       5  the game is gone, or nobody was found
+usage_command_register = Register: the guest that you are keeps name, games and this session
+usage_command_login = Log in as somebody registered
+usage_command_logout = Log out: the session here ends
+usage_command_password = Take another password; every other session of yours ends
+usage_command_whoami = Who you are here
+usage_command_sessions = List where you are logged in, or end sessions
+usage_command_sessions_revoke = End a session, or with --others all but this one
+usage_command_profile = Ratings, results and last games of a person, or your own
+usage_command_block = Have nothing to do with a person: no challenges, no seeks, no pairing
+usage_command_unblock = Take a block back
+usage_command_blocks = List whom you have blocked
+usage_command_mute = Hear nothing of what a person says
+usage_command_unmute = Hear a person again
+usage_command_mutes = List whom you do not hear
+usage_command_allow = What partners may do: ask for takebacks, give you time
+usage_command_report = Tell the operator of somebody's conduct
+usage_command_bot = Become a bot, make and take back tokens for its programs
+usage_command_bot_become = Be marked as a bot, a program, for ever: never rated again, never a person again
+usage_command_bot_token = Make a token for a bot's program; it is shown once
+usage_command_bot_tokens = List the tokens, with the other sessions
+usage_command_bot_revoke = Take a token back
+usage_option_password_stdin = Read the password from standard input, a line each, instead of asking for it
+usage_option_password = Not on the command line: everybody on this machine would see it
+usage_option_who = A registered person's name
+usage_option_register_who = Your name: 2 to 20 letters, digits, `-`, `_` or single spaces
+usage_option_profile_who = A registered person's name; your own profile without it
+usage_option_ended = The session, as raduga sessions lists it
+usage_option_others = All but this one
+usage_option_text = What happened
+usage_option_game = The game it was in
+usage_option_confirm = Your name, to confirm it; otherwise you are asked
+usage_option_label = What it is for, as the list shows it
+usage_option_takebacks = Ask for a takeback; in rated games nothing is taken back
+usage_option_gifts = Give you time
+usage_option_casual = Not for the ratings
+usage_slot_label = LABEL
+usage_slot_id = ID
+usage_slot_password = PASSWORD

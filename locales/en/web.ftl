@@ -343,3 +343,13 @@ web_board_rainbow = rainbow
 web_board_plain = plain
 web_names = Names of squares on the board
 web_volume = Volume
+
+## Towers
+
+web_tower = tower of { $count }
+web_tower_top = top { $man }
+web_take = How many from the top go
+web_take_button_all = all
+web_take_hint = Pick one of your towers: how many of it go is chosen here. Point at any tower to see what it holds.
+web_take_all = { $square }: the whole tower goes, all { $of }.
+web_take_some = { $square }: the top { $count } of { $of } go, what stays has on top a { $man }.

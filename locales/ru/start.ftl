@@ -17,3 +17,4 @@ start_read_only = сюда нельзя писать
 start_no_resources = система не даёт запустить программу
 start_no_home = не заданы ни XDG_STATE_HOME, ни HOME: негде хранить вход
 start_token_not_kept = вход не сохранён, в следующий раз вы будете новым гостем: { $why }
+start_token_still_kept = прежний ключ сеанса всё ещё хранится: { $why }

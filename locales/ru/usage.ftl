@@ -53,7 +53,7 @@ usage_option_clock = Часы: 5+3 (Фишера), 3+2b (Бронштейна), 
 usage_option_pool_clock = Часы: 1+0, 2+1, 3+0, 3+2, 5+3, 10+0, 15+10, 30+20, 1day, 3days или 7days
 usage_option_create_clock = Часы: 5+3 (Фишера), 3+2b (Бронштейна), 3+2d (с задержкой), 10+5x30 (бё-ёми), 3days (дни на ход), unlimited (без часов); разные для двоих — через косую черту, 5+3/3+2
 usage_option_side = Чем играть: белыми (white), чёрными (black), по жребию (random)
-usage_option_rated = На рейтинг; оба должны быть зарегистрированы
+usage_option_rated = Только на рейтинг: оба должны быть зарегистрированы. Без --rated и --casual партия на рейтинг, если оба зарегистрированы
 usage_option_partner = Сразу, с программой сервера, тренировочным партнёром
 usage_option_rating_range = Только партнёры с таким рейтингом: 1400-1800, 1400- или -1800
 usage_option_person = Кого вызвать, имя в точности
@@ -104,6 +104,8 @@ usage_examples =
     {"  "}raduga join 7k3q9xm2pa                     сесть на свободное место; вернуться в партию
     {"  "}raduga watch 7k3q9xm2pa                    смотреть
     {"  "}raduga rooms                               что открыто, что играют
+    {"  "}raduga register Анна                       зарегистрироваться: партии при вас, игра на рейтинг
+    {"  "}raduga profile                             ваши рейтинги и результаты
     {"  "}raduga --plain join 7k3q9xm2pa < moves     строка на событие, команды — со ввода
 
     Двое за одной машиной: одному из них — --session ИМЯ.
@@ -112,3 +114,41 @@ usage_examples =
     {"  "}0  всё в порядке     3  сервер недоступен      130  прервано
     {"  "}1  сбой здесь        4  сервер отказал         143  остановлено
     {"  "}2  неверный вызов    5  партии уже нет или никого не нашлось
+usage_command_register = Зарегистрироваться: имя, партии и этот сеанс остаются при вас
+usage_command_login = Войти под зарегистрированным именем
+usage_command_logout = Выйти: этот сеанс завершается
+usage_command_password = Сменить пароль; все другие ваши сеансы завершаются
+usage_command_whoami = Кто вы здесь
+usage_command_sessions = Показать, где вы вошли, или завершить сеансы
+usage_command_sessions_revoke = Завершить сеанс, а с --others все, кроме этого
+usage_command_profile = Рейтинги, результаты и последние партии: ваши или чьи-то
+usage_command_block = Не встречаться с кем-то: ни вызовов, ни заявок, ни подбора
+usage_command_unblock = Убрать из чёрного списка
+usage_command_blocks = Показать чёрный список
+usage_command_mute = Не слышать, что кто-то говорит
+usage_command_unmute = Снова слышать кого-то
+usage_command_mutes = Показать, кого не слышно
+usage_command_allow = Что можно партнёрам: просить взять ход назад, дарить вам время
+usage_command_report = Пожаловаться оператору
+usage_command_bot = Стать программой, делать и отзывать ключи для неё
+usage_command_bot_become = Стать программой навсегда: больше никогда не на рейтинг и никогда не человек
+usage_command_bot_token = Сделать ключ для программы; он показывается один раз
+usage_command_bot_tokens = Показать ключи вместе с другими сеансами
+usage_command_bot_revoke = Отозвать ключ
+usage_option_password_stdin = Взять пароль из стандартного ввода, по строке, а не спрашивать
+usage_option_password = Не в командной строке: там его видят все на этой машине
+usage_option_who = Зарегистрированное имя
+usage_option_register_who = Ваше имя: от 2 до 20 букв, цифр, «-», «_» или отдельных пробелов
+usage_option_profile_who = Зарегистрированное имя; без него ваш профиль
+usage_option_ended = Сеанс, как его показывает raduga sessions
+usage_option_others = Все, кроме этого
+usage_option_text = Что случилось
+usage_option_game = Партия, в которой это было
+usage_option_confirm = Ваше имя для подтверждения; иначе вас спросят
+usage_option_label = Для чего он, как это видно в списке
+usage_option_takebacks = Просить взять ход назад; на рейтинг ходов назад не берут
+usage_option_gifts = Дарить вам время
+usage_option_casual = Без рейтинга
+usage_slot_label = ДЛЯ_ЧЕГО
+usage_slot_id = НОМЕР
+usage_slot_password = ПАРОЛЬ

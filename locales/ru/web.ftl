@@ -347,3 +347,13 @@ web_board_rainbow = Цветландия
 web_board_plain = простая
 web_names = Имена полей на доске
 web_volume = Громкость
+
+## Башни
+
+web_tower = башня из { $count }
+web_tower_top = верх { $man }
+web_take = Сколько верхних идёт
+web_take_button_all = все
+web_take_hint = Выберите свою башню: здесь решают, сколько верхних идёт. Наведите на любую башню, чтобы увидеть её состав.
+web_take_all = { $square }: идёт вся башня, { $of }.
+web_take_some = { $square }: идут верхние { $count } из { $of }, наверху остаётся { $man }.

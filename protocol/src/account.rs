@@ -278,6 +278,58 @@ pub struct Profile {
     /// Whether the receiver has blocked them.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub blocked: bool,
+    /// Whether the receiver does not hear them.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub muted: bool,
+}
+
+/// Answer to `list_mutes`: whom the receiver does not hear.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Mutes {
+    /// The request answered.
+    pub request: RequestId,
+    /// The persons, newest first.
+    pub persons: Vec<Person>,
+}
+
+/// When partners may do something.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Allowed {
+    /// Never.
+    Never,
+    /// In games that do not count.
+    Casual,
+    /// Always.
+    Always,
+    /// A word of a newer version; as if it were not said.
+    #[serde(other)]
+    #[schemars(skip)]
+    Unknown,
+}
+
+/// Says what partners may do. What is absent stays as it is. Answer: [`Preferences`].
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct SetPreferences {
+    /// The client's name for this request.
+    pub request: RequestId,
+    /// Ask for a takeback. In rated games nothing is ever taken back.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub takebacks: Option<Allowed>,
+    /// Give time.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub gifts: Option<Allowed>,
+}
+
+/// Answer to `get_preferences` and `set_preferences`: what the receiver lets partners do.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Preferences {
+    /// The request answered.
+    pub request: RequestId,
+    /// Ask for a takeback.
+    pub takebacks: Allowed,
+    /// Give time.
+    pub gifts: Allowed,
 }
 
 /// Answer to `list_blocks`: whom the receiver has blocked.

@@ -56,10 +56,12 @@ fn answers(kind: &str) -> &'static [&'static str] {
         "create_bot_token" => &["bot_token"],
         "get_profile" => &["profile"],
         "list_blocks" => &["blocks"],
+        "list_mutes" => &["mutes"],
+        "get_preferences" | "set_preferences" => &["preferences"],
         "list_games" => &["games"],
         "cancel_seek" | "join_pool" | "leave_pool" | "decline_challenge" | "withdraw_challenge"
         | "unwatch_lobby" | "log_out" | "change_password" | "revoke_session" | "block" | "unblock"
-        | "report" => &["done"],
+        | "mute" | "unmute" | "report" => &["done"],
         _ => &["accepted"],
     }
 }

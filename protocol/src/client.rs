@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::account::{
     AboutPerson, ChangePassword, CreateBotToken, GetProfile, LogIn, Register, Report, RevokeSession,
+    SetPreferences,
 };
 use crate::ahead::{Plan, Prepare};
 use crate::chat::Say;
@@ -109,6 +110,16 @@ pub enum ClientToServer {
     Unblock(AboutPerson),
     /// Who is blocked?
     ListBlocks(Plain),
+    /// Hear nothing of what a person says.
+    Mute(AboutPerson),
+    /// Hear a person again.
+    Unmute(AboutPerson),
+    /// Who is not heard?
+    ListMutes(Plain),
+    /// What may partners do?
+    GetPreferences(Plain),
+    /// Say what partners may do.
+    SetPreferences(SetPreferences),
     /// Tell the operator of somebody's conduct.
     Report(Report),
     /// Look for finished games.
@@ -372,11 +383,16 @@ impl ClientToServer {
             | Self::ListSessions(Plain { request })
             | Self::BecomeBot(Plain { request })
             | Self::ListBlocks(Plain { request })
+            | Self::ListMutes(Plain { request })
+            | Self::GetPreferences(Plain { request })
             | Self::RevokeSession(RevokeSession { request, .. })
             | Self::CreateBotToken(CreateBotToken { request, .. })
             | Self::GetProfile(GetProfile { request, .. })
             | Self::Block(AboutPerson { request, .. })
             | Self::Unblock(AboutPerson { request, .. })
+            | Self::Mute(AboutPerson { request, .. })
+            | Self::Unmute(AboutPerson { request, .. })
+            | Self::SetPreferences(SetPreferences { request, .. })
             | Self::Report(Report { request, .. })
             | Self::ListGames(ListGames { request, .. }) => request,
         }
@@ -414,6 +430,11 @@ impl ClientToServer {
             | Self::Block(_)
             | Self::Unblock(_)
             | Self::ListBlocks(_)
+            | Self::Mute(_)
+            | Self::Unmute(_)
+            | Self::ListMutes(_)
+            | Self::GetPreferences(_)
+            | Self::SetPreferences(_)
             | Self::ListGames(_) => None,
             Self::Report(Report { game, .. }) => *game,
             Self::JoinRoom(JoinRoom { game, .. })

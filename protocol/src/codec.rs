@@ -10,7 +10,7 @@ use crate::limits::{MAX_CLIENT_MESSAGE_BYTES, MAX_DEPTH};
 use crate::server::ServerToClient;
 
 /// The names of all messages that a client can send.
-pub const CLIENT_MESSAGE_TYPES: [&str; 47] = [
+pub const CLIENT_MESSAGE_TYPES: [&str; 52] = [
     "hello",
     "ping",
     "create_room",
@@ -56,6 +56,11 @@ pub const CLIENT_MESSAGE_TYPES: [&str; 47] = [
     "block",
     "unblock",
     "list_blocks",
+    "mute",
+    "unmute",
+    "list_mutes",
+    "get_preferences",
+    "set_preferences",
     "report",
     "list_games",
 ];
@@ -197,7 +202,7 @@ pub fn decode_server(frame: &str) -> Result<ServerFrame, serde_json::Error> {
 }
 
 /// The names of all messages that a server can send.
-pub const SERVER_MESSAGE_TYPES: [&str; 32] = [
+pub const SERVER_MESSAGE_TYPES: [&str; 34] = [
     "welcome",
     "pong",
     "rooms",
@@ -222,6 +227,8 @@ pub const SERVER_MESSAGE_TYPES: [&str; 32] = [
     "bot_token",
     "profile",
     "blocks",
+    "mutes",
+    "preferences",
     "games",
     "seeking",
     "challenged",

@@ -119,6 +119,8 @@ pub enum ErrorCode {
     UnknownSession,
     /// You may not do that; the sentence says why.
     NotAllowed,
+    /// The operator has muted you: nobody is to hear what you say.
+    Muted,
     /// This cursor was not given by this server.
     BadCursor,
     /// The server cannot make it durable now; nothing was done, try again.
@@ -135,7 +137,7 @@ pub enum ErrorCode {
 
 impl ErrorCode {
     /// Every code that this version sends, in the order of their declaration.
-    pub const ALL: [Self; 60] = [
+    pub const ALL: [Self; 61] = [
         Self::BadJson,
         Self::BadMessage,
         Self::UnknownType,
@@ -192,6 +194,7 @@ impl ErrorCode {
         Self::Banned,
         Self::UnknownSession,
         Self::NotAllowed,
+        Self::Muted,
         Self::BadCursor,
         Self::Unavailable,
         Self::Restarting,
@@ -258,6 +261,7 @@ impl ErrorCode {
             Self::Banned => "banned",
             Self::UnknownSession => "unknown_session",
             Self::NotAllowed => "not_allowed",
+            Self::Muted => "muted",
             Self::BadCursor => "bad_cursor",
             Self::Unavailable => "unavailable",
             Self::Restarting => "restarting",

@@ -41,6 +41,9 @@ pub struct Seek {
     /// The partners wanted.
     #[serde(default, skip_serializing_if = "RatingRange::is_open")]
     pub range: RatingRange,
+    /// Whether it counts where it can: where both may be rated it is as if `settings.rated` were set, elsewhere it is casual.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub rated_if_possible: bool,
 }
 
 /// See [`crate::ClientToServer::CancelSeek`], [`crate::ClientToServer::AcceptSeek`].
@@ -77,6 +80,9 @@ pub struct Challenge {
     /// The side that the challenger wants.
     #[serde(default)]
     pub side: SideChoice,
+    /// Whether it counts where it can: where both may be rated it is as if `settings.rated` were set, elsewhere it is casual.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub rated_if_possible: bool,
 }
 
 /// See [`crate::ClientToServer::AcceptChallenge`], [`crate::ClientToServer::WithdrawChallenge`].
@@ -160,6 +166,9 @@ pub struct OpenSeek {
     /// The partners that they want.
     #[serde(default, skip_serializing_if = "RatingRange::is_open")]
     pub range: RatingRange,
+    /// Whether it counts where it can: taken by somebody who may be rated it is as if `settings.rated` were set, elsewhere it is casual.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub rated_if_possible: bool,
     /// When it was posted.
     pub posted_ms: u64,
 }

@@ -55,6 +55,9 @@ pub const MAX_REPORT_CHARS: usize = 1000;
 /// Persons that one person may block.
 pub const MAX_BLOCKS: usize = 500;
 
+/// Persons that one person may not want to hear.
+pub const MAX_MUTES: usize = 500;
+
 /// Sessions that one person may have; the one not seen for longest ends when another begins.
 pub const MAX_SESSIONS: usize = 50;
 

@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::account::{Account, Blocks, BotToken, Profile, Sessions};
+use crate::account::{Account, Blocks, BotToken, Mutes, Preferences, Profile, Sessions};
 use crate::ahead::Dropped;
 use crate::chat::{Chat, Said};
 use crate::error::ErrorCode;
@@ -66,6 +66,10 @@ pub enum ServerToClient {
     Profile(Profile),
     /// Answer to `list_blocks`.
     Blocks(Blocks),
+    /// Answer to `list_mutes`.
+    Mutes(Mutes),
+    /// Answer to `get_preferences` and `set_preferences`.
+    Preferences(Preferences),
     /// Answer to `list_games`.
     Games(Games),
     /// Answer to `seek` where nobody's fitted: it stands open.
@@ -110,6 +114,9 @@ pub struct Welcome {
     /// Whether the receiver is registered, not a guest.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub registered: bool,
+    /// Whether the operator has muted the receiver: what they say is refused as `muted`.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub muted: bool,
     /// The receiver's secret, told once, when the person is new or has logged in. Keep it: it, not the socket, is the person.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub token: Option<SessionToken>,

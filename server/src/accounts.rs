@@ -5,6 +5,7 @@ pub mod limits;
 mod log_in;
 pub mod names;
 pub mod passwords;
+pub mod preferences;
 mod refusal;
 mod sessions;
 #[cfg(test)]

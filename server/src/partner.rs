@@ -69,6 +69,7 @@ impl Partner {
                 Err(CreatePersonError::Unavailable(error)) => return Err(error),
             }
         }
+        store.mark_house(PERSON).await?;
         Ok(Self {
             person: Person { id: PERSON, name: NAME.into(), registered: false, bot: true, muted: false },
             seats: Arc::new(Semaphore::new(MAX_GAMES)),

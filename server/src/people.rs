@@ -1,6 +1,7 @@
 //! Who is connected: each person with their sockets. A message for a person goes to all of them, and they are ended from
 //! here. Nothing here waits.
 
+pub mod deaf;
 pub mod leash;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -16,6 +17,7 @@ use tokio_tungstenite::tungstenite::Utf8Bytes;
 use crate::accounts::Person;
 use crate::connection::outbox::{ConnectionId, Outbox};
 
+pub use deaf::DeafTo;
 pub use leash::{Leash, Parting, SessionHash};
 
 /// A person has too many sockets: the next is refused, those that are open stay.
@@ -33,6 +35,8 @@ struct Inner {
     /// Who has come with a first socket, gone with the last one or become something else since somebody looked: at most
     /// one entry a person.
     moved: Mutex<BTreeSet<PersonId>>,
+    /// Who was banned since somebody looked, and once more who goes after it: at most one entry a person.
+    expelled: Mutex<BTreeSet<PersonId>>,
     bell: Notify,
 }
 
@@ -41,6 +45,10 @@ struct Here {
     /// What they are now, on whichever of their sockets it changed.
     person: Person,
     sockets: BTreeMap<ConnectionId, Socket>,
+    /// Whether they were banned while these sockets were open.
+    banned: bool,
+    /// Whom they do not hear.
+    deaf_to: DeafTo,
 }
 
 /// A socket as it is reached from elsewhere.
@@ -73,7 +81,12 @@ impl People {
         let id = person.id;
         let mut here = match self.0.here.entry(id) {
             Entry::Occupied(here) => here.into_ref(),
-            Entry::Vacant(free) => free.insert(Here { person: person.clone(), sockets: BTreeMap::new() }),
+            Entry::Vacant(free) => free.insert(Here {
+                person: person.clone(),
+                sockets: BTreeMap::new(),
+                banned: false,
+                deaf_to: DeafTo::default(),
+            }),
         };
         if here.sockets.len() >= MAX_SOCKETS_EACH {
             return Err(TooManySockets);
@@ -96,6 +109,11 @@ impl People {
     /// What a person is now; none when they are not here.
     pub fn person(&self, id: PersonId) -> Option<Person> {
         self.0.here.get(&id).map(|here| here.person.clone())
+    }
+
+    /// Whom a person does not hear; none when they are not here.
+    pub fn deaf_to(&self, id: PersonId) -> Option<DeafTo> {
+        self.0.here.get(&id).map(|here| here.deaf_to.clone())
     }
 
     /// A person is something else than before: registered, say, or renamed.
@@ -124,8 +142,13 @@ impl People {
         self.end(person, &Parting::SessionEnded, |of| of != kept);
     }
 
-    /// Closes all sockets of a person who is banned.
+    /// Closes all sockets of a person who is banned. What they wait for goes at once, and once more with the last of the
+    /// sockets, so that nothing they asked for meanwhile stays.
     pub fn ban(&self, person: PersonId, reason: &str) {
+        if let Some(mut here) = self.0.here.get_mut(&person) {
+            here.banned = true;
+        }
+        self.0.expelled(person);
         self.end(person, &Parting::Banned(reason.to_owned()), |_| true);
     }
 
@@ -161,20 +184,30 @@ impl People {
         self.0.bell.notified().await;
     }
 
+    /// Who is to wait for nothing any more, since this was last asked.
+    pub fn take_expelled(&self) -> BTreeSet<PersonId> {
+        std::mem::take(&mut lock(&self.0.expelled))
+    }
+
     /// Who has come, gone or changed since this was last asked; what they are now is asked of [`Self::person`].
     pub fn take_moved(&self) -> BTreeSet<PersonId> {
-        std::mem::take(&mut self.0.lock_moved())
+        std::mem::take(&mut lock(&self.0.moved))
     }
 }
 
+fn lock(persons: &Mutex<BTreeSet<PersonId>>) -> MutexGuard<'_, BTreeSet<PersonId>> {
+    // A set is whole whatever panicked while it was held.
+    persons.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
 impl Inner {
-    fn lock_moved(&self) -> MutexGuard<'_, BTreeSet<PersonId>> {
-        // A set is whole whatever panicked while it was held.
-        self.moved.lock().unwrap_or_else(PoisonError::into_inner)
+    fn moved(&self, person: PersonId) {
+        lock(&self.moved).insert(person);
+        self.bell.notify_one();
     }
 
-    fn moved(&self, person: PersonId) {
-        self.lock_moved().insert(person);
+    fn expelled(&self, person: PersonId) {
+        lock(&self.expelled).insert(person);
         self.bell.notify_one();
     }
 }
@@ -193,8 +226,11 @@ impl Drop for Arrival {
             here.sockets.remove(&self.connection);
         }
         let gone = self.inner.here.remove_if(&self.person, |_, here| here.sockets.is_empty());
-        if gone.is_some() {
+        if let Some((_, gone)) = gone {
             self.inner.moved(self.person);
+            if gone.banned {
+                self.inner.expelled(self.person);
+            }
         }
     }
 }
@@ -275,7 +311,9 @@ mod tests {
         assert!(people.is_here(ANNA));
         people.ban(ANNA, "rudeness");
         assert_eq!(second.why(), Some(&Parting::Banned("rudeness".into())));
+        assert_eq!(people.take_expelled(), BTreeSet::from([ANNA]), "at once");
         drop(two);
+        assert_eq!(people.take_expelled(), BTreeSet::from([ANNA]), "and with the last socket");
         assert!(people.person(ANNA).is_none() && people.0.here.is_empty());
     }
 

@@ -1,9 +1,8 @@
 /** What axe finds, in both languages and themes. */
 
-import AxeBuilder from "@axe-core/playwright";
-import type { Browser, Page } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { bothSee, clicks, comes, pair, type Server, SLOW, startBrowser, startServer } from "./house.ts";
+import { bothSee, clean, clicks, comes, pair, type Server, SLOW, startBrowser, startServer } from "./house.ts";
 
 let server: Server;
 let browser: Browser;
@@ -14,20 +13,6 @@ afterAll(async () => {
   await browser?.close();
   await server?.stop();
 });
-
-const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-
-async function clean(page: Page, where: string): Promise<void> {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-    const found = violations.map(
-      ({ id, nodes }) =>
-        `${id}: ${nodes.map((node) => `${node.target.join(" ")} ${node.failureSummary}`).join("; ")}`,
-    );
-    expect.soft(found, `${where}, ${colorScheme}`).toEqual([]);
-  }
-}
 
 test.each(["ru-RU", "en-GB"])(
   "lobby, form, settings, and a game in every state are clean in %s",

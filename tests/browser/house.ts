@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import AxeBuilder from "@axe-core/playwright";
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { expect } from "vitest";
 
@@ -106,6 +107,43 @@ export async function pair(
   return white === 1 ? [persons[0], persons[1]] : [persons[1], persons[0]];
 }
 
+/** Two persons at a board that was set up so; the first is White. */
+export async function seated(
+  browser: Browser,
+  server: Server,
+  settings: Record<string, string>,
+  options: BrowserContextOptions = {},
+): Promise<[Person, Person]> {
+  const white = await comes(browser, server, "/", options);
+  await white.page.locator(".pool").first().waitFor();
+  const game = await white.page.evaluate(opened, settings);
+  const black = await comes(browser, server, "/", options);
+  for (const { page } of [white, black]) {
+    await page.goto(`${server.address}/game/${game}`);
+    await page.locator(".board cg-board piece").first().waitFor();
+  }
+  await white.page.locator(".invitation").waitFor({ state: "detached" });
+  return [white, black];
+}
+
+/** Opens a room from within a page, as its person, for its form offers no positions. */
+function opened(settings: Record<string, string>): Promise<string> {
+  const token = localStorage.getItem("raduga.token") ?? "";
+  const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/ws`, "raduga.v1");
+  const say = (message: object): void => socket.send(JSON.stringify(message));
+  return new Promise((resolve, reject) => {
+    socket.onopen = () => say({ type: "hello", request: "h", versions: [1], client: "test", token });
+    socket.onmessage = ({ data }) => {
+      const message = JSON.parse(data);
+      if (message.type === "error") reject(new Error(message.message));
+      if (message.type === "welcome") say({ type: "create_room", request: "c", settings, side: "white" });
+      if (message.type !== "joined") return;
+      socket.close();
+      resolve(message.snapshot.game);
+    };
+  });
+}
+
 /** The place of a square on the page. */
 export async function at(page: Page, square: string): Promise<{ x: number; y: number }> {
   const box = await page.locator(`#square-${square}`).boundingBox();
@@ -135,4 +173,19 @@ export const moveCount = (page: Page): Promise<number> => page.locator(".record 
 /** Waits until both see so many moves. */
 export async function bothSee(persons: readonly Person[], count: number): Promise<void> {
   for (const { page } of persons) await expect.poll(() => moveCount(page), { timeout: 10_000 }).toBe(count);
+}
+
+const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** What axe finds on the page as it is, in both themes: nothing. */
+export async function clean(page: Page, where: string): Promise<void> {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+    const found = violations.map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes.map((node) => `${node.target.join(" ")} ${node.failureSummary}`).join("; ")}`,
+    );
+    expect.soft(found, `${where}, ${colorScheme}`).toEqual([]);
+  }
 }

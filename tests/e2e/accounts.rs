@@ -1,5 +1,7 @@
 //! Who somebody is: registering, logging in, sessions, names that look alike, and what an operator can do.
 
+mod terminals;
+
 use std::time::Instant;
 
 use raduga_protocol::account::{AboutPerson, ChangePassword, CreateBotToken, GetProfile, RevokeSession};

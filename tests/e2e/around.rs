@@ -204,7 +204,7 @@ async fn row_47_a_muted_person_is_told_so_and_heard_by_nobody() {
     assert!(admin.status().await.unwrap().success());
     for words in [Words::Text("hello".into()), Words::Preset(Preset::Hello)] {
         let say = ClientToServer::Say(Say { request: table.white.request_id(), game, words });
-        table.white.refused(&say, ErrorCode::NotAllowed).await;
+        table.white.refused(&say, ErrorCode::Muted).await;
     }
     // Playing goes on, and so does the partner's talk.
     table.play(OPENING).await;

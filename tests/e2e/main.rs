@@ -18,6 +18,7 @@ mod disconnects;
 mod evening;
 mod flooding;
 mod gifts;
+mod hearing;
 mod identity;
 mod kill;
 mod leaks;

@@ -156,4 +156,5 @@ async fn the_practice_partner_is_a_bot_and_nobody_who_can_be_challenged() {
     guest.refused(&name, ErrorCode::NameTaken).await;
     let profile = anna.profile(partner.id).await;
     assert!(!profile.online, "it is no connection of anybody");
+    assert!(profile.person.bot, "its record says what it is, too");
 }

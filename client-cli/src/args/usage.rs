@@ -69,13 +69,21 @@ fn command(lang: Lang) -> Command {
         .disable_version_flag(true)
         .arg(version)
         .after_help(say!(lang, usage_examples))
-        .mut_subcommands(|command| told(command, "raduga ", lang));
-    told(root, "", lang)
+        .mut_subcommands(|command| told(command, &["raduga"], lang));
+    told(root, &[], lang)
 }
 
-/// `command` with its help in `lang`; before its name stands `parent` on the command line.
-fn told(command: Command, parent: &str, lang: Lang) -> Command {
-    let name = command.get_name().to_owned();
+/// `command` with its help in `lang`; before its name stand `parents` on the command line.
+fn told(command: Command, parents: &[&str], lang: Lang) -> Command {
+    let own = command.get_name().to_owned();
+    let path = [parents, &[own.as_str()]].concat();
+    // Of a command within a command the name is that of both.
+    let name =
+        path.get(1..).filter(|within| !within.is_empty()).map_or(own.clone(), |within| within.join("_"));
+    let command = match parents {
+        [] => command,
+        _ => command.disable_help_subcommand(true).mut_subcommands(|inner| told(inner, &path, lang)),
+    };
     let help = Arg::new(HELP).short('h').long(HELP).action(ArgAction::Help);
     let about = lang.find(&format!("usage_command_{name}")).unwrap_or_default();
     let command = command
@@ -85,7 +93,7 @@ fn told(command: Command, parent: &str, lang: Lang) -> Command {
         .mut_args(|arg| described(arg, &name, lang))
         .subcommand_value_name(say!(lang, usage_slot_command))
         .subcommand_help_heading(say!(lang, usage_heading_commands));
-    let usage = command.clone().bin_name(format!("{parent}{name}")).render_usage().to_string();
+    let usage = command.clone().bin_name(path.join(" ")).render_usage().to_string();
     let usage = usage.trim_start_matches("Usage: ").replace("[OPTIONS]", say!(lang, usage_slot_options));
     let head = say!(lang, usage_heading_usage);
     command

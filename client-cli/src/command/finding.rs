@@ -1,4 +1,4 @@
-//! Commands of finding a partner. What is left out is taken as usual: Rad Ras, 5+3, any side, casual.
+//! Commands of finding a partner. What is left out is taken as usual: Rad Ras, 5+3, any side, rated where both are registered.
 
 use raduga_protocol::finding::{DeclineReason, Pool, RatingRange};
 use raduga_protocol::lobby::{RoomSettings, SideChoice, Variant, Visibility};
@@ -16,7 +16,8 @@ struct Terms {
     clock: Option<String>,
     side: SideChoice,
     range: RatingRange,
-    rated: bool,
+    /// Whether it counts; where nothing is said, it does where it can.
+    rated: Option<bool>,
     king_through_check: bool,
 }
 
@@ -30,8 +31,8 @@ impl Terms {
             "white" | "белые" | "белыми" => self.side = SideChoice::White,
             "black" | "чёрные" | "чёрными" => self.side = SideChoice::Black,
             "random" | "любые" => self.side = SideChoice::Random,
-            "rated" | "рейтинговая" => self.rated = true,
-            "casual" | "дружеская" => self.rated = false,
+            "rated" | "рейтинговая" => self.rated = Some(true),
+            "casual" | "дружеская" => self.rated = Some(false),
             "king_through_check" => self.king_through_check = true,
             word => {
                 if let Some(range) = rating_range(word) {
@@ -54,7 +55,7 @@ impl Terms {
     fn settings(&self) -> RoomSettings {
         let clock = self.clock.as_deref().unwrap_or(USUAL_CLOCK);
         RoomSettings {
-            rated: self.rated,
+            rated: self.rated == Some(true),
             king_through_check: self.king_through_check,
             ..settings(self.variant.unwrap_or(Variant::Radras), clock)
         }
@@ -124,7 +125,12 @@ fn code(word: Option<&str>) -> Option<raduga_protocol::ChallengeId> {
 
 fn seek(words: &[&str]) -> Option<Intent> {
     let terms = Terms::read(words)?;
-    let quest = Quest::Seek { settings: terms.settings(), side: terms.side, range: terms.range };
+    let quest = Quest::Seek {
+        settings: terms.settings(),
+        side: terms.side,
+        range: terms.range,
+        rated_if_possible: terms.rated.is_none(),
+    };
     Some(Intent::Seek(quest))
 }
 
@@ -141,7 +147,8 @@ fn challenge(words: &[&str]) -> Option<Intent> {
     let (name, rest) = words.split_at_checked(named)?;
     rest.iter().all(|word| terms.take(word)).then_some(())?;
     let (name, settings) = (name.join(" "), terms.settings());
-    Some(Intent::Seek(Quest::Challenge { name, settings, side: terms.side }))
+    let rated_if_possible = terms.rated.is_none();
+    Some(Intent::Seek(Quest::Challenge { name, settings, side: terms.side, rated_if_possible }))
 }
 
 /// `/decline [ID] [reason]`; a number is an offer's, which is another's to read.
@@ -182,7 +189,7 @@ mod tests {
 
     #[test]
     fn terms_may_stand_in_any_order_and_be_left_out() {
-        let Intent::Seek(Quest::Seek { settings, side, range }) =
+        let Intent::Seek(Quest::Seek { settings, side, range, rated_if_possible: false }) =
             typed("/seek 3+2 Tavreli rated black 1400-1800")
         else {
             panic!("no seek")
@@ -196,6 +203,7 @@ mod tests {
             settings: super::settings(Variant::Radras, USUAL_CLOCK),
             side: SideChoice::Random,
             range: RatingRange::default(),
+            rated_if_possible: true,
         };
         assert_eq!(typed("/ищу"), Intent::Seek(usual));
         let pool = Pool { variant: Variant::Flicker, clock: "3days".into() };

@@ -18,12 +18,9 @@ pub(crate) const PHRASES: [(Preset, &str); 8] = [
 
 /// What `/verb rest` wants; none when it is about something else, and none inside when it cannot be read.
 pub(super) fn intent(verb: &str, rest: &str) -> Option<Option<Intent>> {
-    let named = |deaf| (!rest.is_empty()).then(|| Intent::Deaf { name: rest.to_owned(), deaf });
     Some(match verb {
         "say" | "сказать" => (!rest.is_empty()).then(|| Intent::Say(rest.to_owned())),
         "phrase" | "фраза" => phrase(rest).map(Intent::Phrase),
-        "mute" | "неслышать" => named(true),
-        "unmute" | "слышать" => named(false),
         "talk" | "беседа" => Some(Intent::Show(Show::Talk)),
         _ => return None,
     })
@@ -48,8 +45,6 @@ mod tests {
         assert_eq!(typed("/say Hi,  All"), Intent::Say("Hi,  All".to_owned()));
         assert_eq!(typed("/phrase 6"), Intent::Phrase(Preset::GoodGame));
         assert_eq!(typed("/фраза good_game"), Intent::Phrase(Preset::GoodGame));
-        assert_eq!(typed("/mute Anna K"), Intent::Deaf { name: "Anna K".into(), deaf: true });
-        assert_eq!(typed("/слышать Вера"), Intent::Deaf { name: "Вера".into(), deaf: false });
         assert_eq!(typed("/беседа"), Intent::Show(Show::Talk));
         for bad in ["/say", "/phrase 0", "/phrase 9", "/phrase", "/mute"] {
             assert_eq!(parse(bad), Some(Err(UnknownCommand(bad.to_owned()))));

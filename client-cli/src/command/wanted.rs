@@ -61,7 +61,7 @@ mod tests {
     use crate::command::{UnknownCommand, parse};
     use crate::lang::{Lang, texts};
 
-    const WRONG: [&str; 15] = [
+    const WRONG: [&str; 14] = [
         "/pool 3+2 blub",
         "/seek blub",
         "/challenge",
@@ -75,7 +75,6 @@ mod tests {
         "/claim everything",
         "/phrase 9",
         "/say",
-        "/mute",
         "?e9",
     ];
 

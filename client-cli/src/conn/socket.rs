@@ -17,6 +17,7 @@ use tokio_tungstenite::tungstenite::{self, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
 
 use crate::conn::address::ServerAddress;
+use crate::conn::closing::{Closing, closing};
 
 /// How long opening a socket may take.
 const OPEN_WITHIN: Duration = Duration::from_secs(8);
@@ -31,22 +32,31 @@ pub(crate) enum SocketError {
     /// No answer in time.
     #[error("no answer")]
     TimedOut,
-    /// The other side closed it.
-    #[error("the server closed the connection{0}")]
-    Closed(String),
+    /// The other side closed it, with a code and a word if it said why.
+    #[error("the server closed the connection{}", why(.code, .reason))]
+    Closed { code: Option<u16>, reason: String },
     /// Anything else.
     #[error("{0}")]
     Broken(#[from] Box<tungstenite::Error>),
 }
 
 impl SocketError {
-    /// How long the server asks to stay away, when it turned us away before there was a socket.
+    /// How long the server asks to stay away, when it turned us away before there was a socket, or closed it over a flood.
     pub(crate) fn asks_to_wait(&self) -> Option<Duration> {
+        if let Self::Closed { code, reason } = self {
+            let Closing::Mend { wait } = closing(*code, reason) else { return None };
+            return wait;
+        }
         let Self::Broken(error) = self else { return None };
         let tungstenite::Error::Http(response) = &**error else { return None };
         let seconds = response.headers().get(RETRY_AFTER)?.to_str().ok()?.trim().parse().ok()?;
         Some(Duration::from_secs(seconds).min(LONGEST_STAY))
     }
+}
+
+fn why(code: &Option<u16>, reason: &str) -> String {
+    let Some(code) = code else { return String::new() };
+    format!(" ({code} {reason})").replace(" )", ")")
 }
 
 /// An open socket.
@@ -70,15 +80,15 @@ impl Socket {
     /// The next message, or nothing for a frame that only shows life. Frames of a newer server are passed over.
     pub(crate) async fn next(&mut self) -> Result<Option<Box<ServerToClient>>, SocketError> {
         match self.0.next().await {
-            None => Err(SocketError::Closed(String::new())),
+            None => Err(SocketError::Closed { code: None, reason: String::new() }),
             Some(Err(error)) => Err(SocketError::Broken(Box::new(error))),
             Some(Ok(Message::Text(text))) => match decode_server(&text) {
                 Ok(ServerFrame::Known(message)) => Ok(Some(message)),
                 Ok(ServerFrame::Unknown(_)) | Err(_) => Ok(None),
             },
             Some(Ok(Message::Close(frame))) => {
-                let why = frame.map(|frame| format!(" ({} {})", u16::from(frame.code), frame.reason));
-                Err(SocketError::Closed(why.unwrap_or_default().replace(" )", ")")))
+                let said = frame.map(|frame| (u16::from(frame.code), frame.reason.to_string())).unzip();
+                Err(SocketError::Closed { code: said.0, reason: said.1.unwrap_or_default() })
             }
             Some(Ok(_)) => Ok(None),
         }

@@ -36,8 +36,11 @@ pub(crate) fn io(lang: Lang, error: &io::Error) -> String {
 pub(crate) fn socket(lang: Lang, error: &SocketError) -> String {
     match error {
         SocketError::TimedOut => say!(lang, start_no_answer).to_owned(),
-        SocketError::Closed(why) if why.is_empty() => say!(lang, start_closed).to_owned(),
-        SocketError::Closed(why) => say!(lang, start_closed_because, why = why.as_str()),
+        SocketError::Closed { code: None, .. } => say!(lang, start_closed).to_owned(),
+        SocketError::Closed { code: Some(code), reason } => {
+            let why = format!(" ({code} {reason})").replace(" )", ")");
+            say!(lang, start_closed_because, why = why)
+        }
         SocketError::Broken(error) => web_socket(lang, error),
     }
 }

@@ -46,6 +46,11 @@ pub(crate) fn particulars(lang: Lang, settings: &RoomSettings) -> impl Iterator<
     [rated, king, position].into_iter().flatten()
 }
 
+/// That a game counts where both may be rated.
+fn if_possible(lang: Lang, rated_if_possible: bool) -> String {
+    if rated_if_possible { format!(" · {}", say!(lang, lobby_rated_if_possible)) } else { String::new() }
+}
+
 /// Ratings that are wanted.
 pub(crate) fn range(range: &RatingRange) -> String {
     let bound = |bound: Option<u16>| bound.map(|bound| bound.to_string()).unwrap_or_default();
@@ -60,17 +65,19 @@ pub(crate) fn rated_name(name: &str, rating: Option<u16>) -> String {
 /// What a quest looks for.
 pub(crate) fn quest(lang: Lang, quest: &Quest) -> String {
     match quest {
-        Quest::Seek { settings: terms, side: wanted, range: ratings } => {
+        Quest::Seek { settings: terms, side: wanted, range: ratings, rated_if_possible } => {
             let ratings = range(ratings);
             let gap = if ratings.is_empty() { "" } else { " · " };
-            format!("{} · {}{gap}{ratings}", settings(lang, terms), side(lang, *wanted))
+            let counts = if_possible(lang, *rated_if_possible);
+            format!("{}{counts} · {}{gap}{ratings}", settings(lang, terms), side(lang, *wanted))
         }
         Quest::Pool(pool) => {
             let game = texts::variant(lang, pool.variant);
             say!(lang, lobby_pool, game = game, clock = clock(lang, &pool.clock))
         }
-        Quest::Challenge { name, settings: terms, side: wanted } => {
-            format!("{name} · {} · {}", settings(lang, terms), side(lang, *wanted))
+        Quest::Challenge { name, settings: terms, side: wanted, rated_if_possible } => {
+            let counts = if_possible(lang, *rated_if_possible);
+            format!("{name} · {}{counts} · {}", settings(lang, terms), side(lang, *wanted))
         }
     }
 }
@@ -79,15 +86,14 @@ pub(crate) fn quest(lang: Lang, quest: &Quest) -> String {
 pub(crate) fn searching(lang: Lang, quest: &Quest) -> &'static str {
     match quest {
         Quest::Seek { .. } | Quest::Pool(_) => say!(lang, lobby_searching),
-        Quest::Challenge { .. } => {
-            say!(lang, lobby_challenged)
-        }
+        Quest::Challenge { .. } => say!(lang, lobby_challenged),
     }
 }
 
 /// A seek of ours stands open.
 pub(crate) fn seeking(lang: Lang, seek: &OpenSeek) -> String {
-    let terms = settings(lang, &seek.settings);
+    let counts = if_possible(lang, seek.rated_if_possible);
+    let terms = format!("{}{counts}", settings(lang, &seek.settings));
     say!(lang, lobby_seeking, terms = terms, side = side(lang, seek.side))
 }
 
@@ -177,37 +183,25 @@ pub(crate) fn paired(lang: Lang, paired: &Paired, enters: bool) -> String {
         Color::Black => "black",
     };
     let name = paired.partner.name.as_str();
-    if enters {
+    let found = if enters {
         say!(lang, lobby_found, name = name, color = color)
     } else {
         say!(lang, lobby_found_elsewhere, name = name, color = color, game = paired.game.to_string())
-    }
+    };
+    if paired.rated { format!("{found} · {}", say!(lang, lobby_rated)) } else { found }
 }
 
 /// A refusal by its code; `None` where the server's own sentence says more.
 pub(crate) fn refusal(lang: Lang, code: ErrorCode) -> Option<&'static str> {
     Some(match code {
-        ErrorCode::SeekGone => {
-            say!(lang, refusal_seek_gone)
-        }
+        ErrorCode::SeekGone => say!(lang, refusal_seek_gone),
         ErrorCode::Yourself => say!(lang, refusal_yourself),
-        ErrorCode::RegistrationNeeded => {
-            say!(lang, refusal_registration_needed)
-        }
-        ErrorCode::TooManySeeks => {
-            say!(lang, refusal_too_many_seeks)
-        }
+        ErrorCode::TooManySeeks => say!(lang, refusal_too_many_seeks),
         ErrorCode::UnknownPool => say!(lang, refusal_unknown_pool),
-        ErrorCode::UnknownPerson => {
-            say!(lang, refusal_unknown_person)
-        }
+        ErrorCode::UnknownPerson => say!(lang, refusal_unknown_person),
         ErrorCode::ChallengeGone => say!(lang, refusal_challenge_gone),
-        ErrorCode::AlreadyChallenged => {
-            say!(lang, refusal_already_challenged)
-        }
-        ErrorCode::TooManyChallenges => {
-            say!(lang, refusal_too_many_challenges)
-        }
+        ErrorCode::AlreadyChallenged => say!(lang, refusal_already_challenged),
+        ErrorCode::TooManyChallenges => say!(lang, refusal_too_many_challenges),
         _ => return None,
     })
 }

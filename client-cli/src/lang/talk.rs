@@ -41,11 +41,6 @@ pub(crate) fn silence(lang: Lang) -> &'static str {
     say!(lang, talk_silence)
 }
 
-/// We hear somebody no more, or again.
-pub(crate) fn deaf(lang: Lang, name: &str, deaf: bool) -> String {
-    if deaf { say!(lang, talk_deaf, name = name) } else { say!(lang, talk_heard_again, name = name) }
-}
-
 /// Whom we do not hear.
 pub(crate) fn deaf_to(lang: Lang, names: &[&str]) -> String {
     say!(lang, talk_deaf_to, names = names.join(", "))
@@ -54,14 +49,10 @@ pub(crate) fn deaf_to(lang: Lang, names: &[&str]) -> String {
 /// A turn that is begun and not ended: what is to be done, or waited for.
 pub(crate) fn unfinished(lang: Lang, what: Unfinished) -> &'static str {
     match what {
-        Unfinished::Answer { mine: true, .. } => {
-            say!(lang, talk_answer_mine)
-        }
+        Unfinished::Answer { mine: true, .. } => say!(lang, talk_answer_mine),
         Unfinished::Answer { .. } => say!(lang, talk_answer_theirs),
         Unfinished::Series { mine: true, .. } => say!(lang, talk_series_mine),
-        Unfinished::Series { .. } => {
-            say!(lang, talk_series_theirs)
-        }
+        Unfinished::Series { .. } => say!(lang, talk_series_theirs),
     }
 }
 

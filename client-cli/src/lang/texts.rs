@@ -188,9 +188,7 @@ pub(crate) fn offer_over(lang: Lang, how: OfferEnd) -> &'static str {
 pub(crate) fn denial(lang: Lang, denial: Denial) -> &'static str {
     match denial {
         Denial::NoGame => say!(lang, refusal_no_game),
-        Denial::Pending => {
-            say!(lang, refusal_pending)
-        }
+        Denial::Pending => say!(lang, refusal_pending),
         Denial::NoOffer => say!(lang, refusal_no_offer),
         Denial::TooSoon => say!(lang, refusal_too_soon),
         Denial::NothingToClaim => say!(lang, refusal_nothing_to_claim),
@@ -201,10 +199,8 @@ pub(crate) fn denial(lang: Lang, denial: Denial) -> &'static str {
         Denial::NothingWaited => say!(lang, refusal_nothing_waited),
         Denial::TooLong => say!(lang, refusal_too_long),
         Denial::NotAdjourned => say!(lang, refusal_not_adjourned),
-        Denial::NobodySoNamed => say!(lang, refusal_nobody_so_named),
-        Denial::DeafToMany => {
-            say!(lang, refusal_deaf_to_many)
-        }
+        Denial::Offline => say!(lang, refusal_offline),
+        Denial::PasswordsDiffer => super::account::passwords_differ(lang),
         Denial::NotLive => say!(lang, refusal_not_live),
     }
 }
@@ -228,9 +224,7 @@ pub(crate) fn refusal(lang: Lang, code: ErrorCode) -> Option<&'static str> {
         ErrorCode::RateLimited => say!(lang, refusal_rate_limited),
         ErrorCode::Unavailable => say!(lang, refusal_unavailable),
         ErrorCode::Restarting => say!(lang, refusal_restarting),
-        ErrorCode::TooManyRooms => {
-            say!(lang, refusal_too_many_rooms)
-        }
+        ErrorCode::TooManyRooms => say!(lang, refusal_too_many_rooms),
         _ => return super::finding::refusal(lang, code),
     })
 }

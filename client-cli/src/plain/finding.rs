@@ -68,16 +68,20 @@ fn delta(changed: &LobbyChanged) -> Vec<String> {
     lines
 }
 
-fn terms(settings: &RoomSettings) -> String {
-    let rated = if settings.rated { "rated" } else { "casual" };
+fn terms(settings: &RoomSettings, if_possible: bool) -> String {
+    let rated = match (settings.rated, if_possible) {
+        (true, _) => "rated",
+        (false, true) => "if_possible",
+        (false, false) => "casual",
+    };
     format!("{} {} {rated}", key(&settings.variant), settings.clock)
 }
 
-fn or_dash(text: String) -> String {
+pub(super) fn or_dash(text: String) -> String {
     if text.is_empty() { "-".to_owned() } else { text }
 }
 
-fn name(name: &str) -> String {
+pub(super) fn name(name: &str) -> String {
     name.replace(' ', "_")
 }
 
@@ -90,7 +94,7 @@ fn seek_line(word: &str, seek: &OpenSeek) -> String {
     format!(
         "{word} {} {} {} {} {} {}{option}",
         seek.seek,
-        terms(&seek.settings),
+        terms(&seek.settings, seek.rated_if_possible),
         key(&seek.side),
         or_dash(texts::range(&seek.range)),
         rating(seek.rating),
@@ -124,7 +128,7 @@ fn challenge_line(speaker: &Speaker, challenge: &OpenChallenge, mine: bool) -> S
         challenge.challenge,
         name(&other.name),
         rating(challenge.rating),
-        terms(&challenge.settings),
+        terms(&challenge.settings, false),
         key(&challenge.side),
         texts::challenge(speaker.lang, challenge, mine)
     )

@@ -11,12 +11,12 @@ use raduga_protocol::ErrorCode;
 use raduga_protocol::game::{Clock, Color, Outcome, PlayerPresence, Players, Presence, Role};
 use serde::Serialize;
 
-use super::{ahead, finding, series};
+use super::{account, ahead, finding, series};
 use crate::clean::one_line;
 use crate::command::wanted::wanted;
-use crate::lang::{Lang, ahead as words, talk, texts};
+use crate::lang::{Lang, account as persons, ahead as words, talk, texts};
 use crate::state::game::GameView;
-use crate::state::notice::{Notice, OfferEnd};
+use crate::state::notice::{Denial, Notice, OfferEnd};
 use crate::state::talk::Heard;
 use crate::state::unfinished::Unfinished;
 use crate::view::clock;
@@ -46,6 +46,21 @@ impl Speaker {
         let line = match notice {
             Notice::Connected { name } => format!("connected {} {name}", self.authority),
             Notice::NewGuest => format!("guest {}", texts::new_guest(lang)),
+            Notice::Me { person, registered } => account::me(lang, person, *registered),
+            Notice::Told(told) => return account::lines(lang, told),
+            Notice::Unanswered { request } => {
+                format!("refused {request} offline {}", texts::denial(lang, Denial::Offline))
+            }
+            Notice::BotWarning { name } => {
+                let (warning, confirm) = (persons::bot_warning(lang, name), persons::bot_confirm(lang));
+                format!("bot_warning {warning} {confirm} /bot {name}")
+            }
+            Notice::SessionEnded { name } => {
+                let text = persons::session_ended(lang, name.as_deref());
+                format!("error {} {text}", persons::SESSION_ENDED)
+            }
+            Notice::Muted => format!("you_are_muted {}", reason(lang, ErrorCode::Muted.key(), "")),
+            Notice::Known => return Vec::new(),
             Notice::Room { game, settings, role } => {
                 let option = if settings.king_through_check { " king_through_check" } else { "" };
                 format!("room {game} {} {} {}{option}", key(&settings.variant), settings.clock, key(role))
@@ -127,6 +142,7 @@ impl Speaker {
                 format!("clock resumed {} {}", key(because), texts::clock_resumed(lang))
             }
             Notice::Finished(outcome) => self.finished(outcome),
+            Notice::Rated(rated) => account::rated(lang, rated),
             _ => return self.around_lines(notice),
         };
         vec![line]
@@ -138,10 +154,6 @@ impl Speaker {
         let line = match notice {
             Notice::Said(line) => talk_line("said", line, lang),
             Notice::Heard(line) => talk_line("heard", line, lang),
-            Notice::Deaf { name, deaf } => {
-                let key = if *deaf { "muted" } else { "unmuted" };
-                format!("{key} {}", talk::deaf(lang, name, *deaf))
-            }
             Notice::Unfinished(what) => {
                 let (what_key, side) = match what {
                     Unfinished::Answer { owner, .. } => ("answer", owner),
@@ -199,6 +211,9 @@ pub(crate) fn reason(lang: Lang, code: &str, message: &str) -> String {
     let Some(code) = ErrorCode::ALL.into_iter().find(|known| known.key() == code) else {
         return message.to_owned();
     };
+    if let Some(sentence) = persons::refusal(lang, code, message) {
+        return sentence;
+    }
     match (texts::refusal(lang, code), texts::refusal_head(lang, code)) {
         (Some(sentence), _) => sentence.to_owned(),
         (None, Some(head)) => format!("{head}: {message}"),

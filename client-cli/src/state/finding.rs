@@ -20,11 +20,11 @@ const SEARCH_FADES: Duration = Duration::from_secs(3);
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Quest {
     /// Somebody whom these terms suit.
-    Seek { settings: RoomSettings, side: SideChoice, range: RatingRange },
+    Seek { settings: RoomSettings, side: SideChoice, range: RatingRange, rated_if_possible: bool },
     /// Somebody near in rating, as quickly as can be.
     Pool(Pool),
     /// One person.
-    Challenge { name: String, settings: RoomSettings, side: SideChoice },
+    Challenge { name: String, settings: RoomSettings, side: SideChoice, rated_if_possible: bool },
 }
 
 impl Quest {

@@ -334,6 +334,8 @@ impl GameView {
         {
             *clock = Some(state.clock.clone());
         }
+        let over = notices.iter().any(|notice| matches!(notice, Notice::Finished(_)));
+        notices.extend(state.rated.filter(|_| over).map(Notice::Rated));
         let now = (state.ply, state.prompt.is_some());
         let active = matches!(state.phase, Phase::Playing | Phase::Sealing);
         if !active || self.told == Some(now) {

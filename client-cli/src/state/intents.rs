@@ -32,17 +32,16 @@ impl State {
             effects.notices.extend(found.err().map(Notice::Denied));
             return effects;
         }
+        let intent = match self.inquires(intent, &mut effects) {
+            Ok(()) => return effects,
+            Err(intent) => intent,
+        };
         match &intent {
             Intent::GoOn => {
                 self.go_on(&mut effects);
                 return effects;
             }
             Intent::OfferRematch if self.enter_rematch(&mut effects) => return effects,
-            Intent::Deaf { name, deaf } => {
-                let heard = self.turn_deaf(name, *deaf);
-                effects.notices.push(heard.unwrap_or_else(Notice::Denied));
-                return effects;
-            }
             _ => {}
         }
         match self.wish(intent, now) {

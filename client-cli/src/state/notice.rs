@@ -2,13 +2,14 @@
 
 use std::time::Duration;
 
+use raduga_protocol::account::Rated;
 use raduga_protocol::ahead::{Dropped, PlanState, PreparedAction};
 use raduga_protocol::finding::{
     ClosedBecause, DeclineReason, Lobby, LobbyChanged, OpenChallenge, OpenSeek, Paired, Waiting,
 };
 use raduga_protocol::game::{
-    Clock, Color, DraftState, ForcedBy, LapsedBecause, Notation, OfferKind, Outcome, Players, Presence,
-    Prompt, ResumedBecause, Role, StoppedBecause,
+    Clock, Color, DraftState, ForcedBy, LapsedBecause, Notation, OfferKind, Outcome, Person, Players,
+    Presence, Prompt, ResumedBecause, Role, StoppedBecause,
 };
 use raduga_protocol::lobby::RoomSettings;
 use raduga_protocol::own_games::OwnGame;
@@ -17,6 +18,7 @@ use raduga_protocol::{ChallengeId, GameId, OfferId};
 use super::finding::SearchEnd;
 use super::talk::Heard;
 use super::unfinished::Unfinished;
+use crate::account::ask::Told;
 use crate::position::{Man, Square};
 
 /// Something to tell.
@@ -26,6 +28,20 @@ pub(crate) enum Notice {
     Connected { name: String },
     /// The old session is unknown to the server; we are a new guest.
     NewGuest,
+    /// Who we are, where it is another than before, or registered.
+    Me { person: Person, registered: bool },
+    /// What came of something that was asked about a person.
+    Told(Told),
+    /// The connection broke before something about a person was answered.
+    Unanswered { request: String },
+    /// The operator has muted us.
+    Muted,
+    /// Our own rating is known now.
+    Known,
+    /// Before we become a bot for ever.
+    BotWarning { name: String },
+    /// Our session is over; whose it was, if they are registered.
+    SessionEnded { name: Option<String> },
     /// We are in a room.
     Room { game: GameId, settings: RoomSettings, role: Role },
     /// The room is ours and waits for a partner, who is to be told its code.
@@ -88,8 +104,6 @@ pub(crate) enum Notice {
     Said(Heard),
     /// Somebody had said it before we came, or while we were away.
     Heard(Heard),
-    /// We do not hear this person any more, or again.
-    Deaf { name: String, deaf: bool },
     /// A turn has been begun for some time and is not ended.
     Unfinished(Unfinished),
     /// A player was given time.
@@ -112,6 +126,8 @@ pub(crate) enum Notice {
     Presence { presence: Presence, players: Players },
     /// The game is over.
     Finished(Outcome),
+    /// What it did to the ratings.
+    Rated(Rated),
     /// What we want went off to the server.
     Sent { request: String, what: String },
     /// What we want waits for the connection.
@@ -193,10 +209,10 @@ pub(crate) enum Denial {
     TooLong,
     /// The game is not adjourned.
     NotAdjourned,
-    /// Nobody here is called so.
-    NobodySoNamed,
-    /// We do not hear too many people already.
-    DeafToMany,
+    /// There is no connection, and this does not wait for one.
+    Offline,
+    /// The two passwords differ.
+    PasswordsDiffer,
 }
 
 impl Notice {
@@ -224,8 +240,8 @@ impl Denial {
             Self::NothingWaited => "nothing_waited",
             Self::TooLong => "too_long",
             Self::NotAdjourned => "not_adjourned",
-            Self::NobodySoNamed => "nobody_so_named",
-            Self::DeafToMany => "deaf_to_many",
+            Self::Offline => "offline",
+            Self::PasswordsDiffer => "passwords_differ",
         }
     }
 }

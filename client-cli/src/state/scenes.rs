@@ -4,15 +4,17 @@ mod game;
 
 use std::time::Instant;
 
+use raduga_protocol::account::{Profile, Rating, RatingPoint, Speed, SpeedRating, Tally};
 use raduga_protocol::finding::{
     Lobby, OpenChallenge, OpenSeek, Paired, PairedBy, Pool, PoolCount, RatingRange,
 };
 use raduga_protocol::game::{
-    Color, DraftState, LiveState, Notation, NumberedEvent, Phase, Players, Role, Snapshot,
+    Color, DraftState, LiveState, Notation, NumberedEvent, Outcome, Person, Phase, Players, Role, Snapshot,
 };
 use raduga_protocol::lobby::{RoomSettings, RoomSummary, SideChoice, Variant};
+use raduga_protocol::record::GameLine;
 use raduga_protocol::server::{Joined, Welcome};
-use raduga_protocol::{RequestId, SeekId, ServerToClient};
+use raduga_protocol::{PersonId, RequestId, SeekId, ServerToClient};
 
 use super::{Entry, State};
 use crate::command::finding::settings as usual;
@@ -27,6 +29,7 @@ pub(crate) fn heard(message: ServerToClient) -> ConnEvent {
 pub(crate) fn online() -> ConnEvent {
     ConnEvent::Online(Box::new(Welcome {
         registered: false,
+        muted: false,
         request: "c1".parse().unwrap(),
         version: 1,
         person: person("Anna"),
@@ -46,6 +49,7 @@ pub(crate) fn open_seek(id: u64, name: &str, clock: &str) -> OpenSeek {
         settings: usual(Variant::Radras, clock),
         side: SideChoice::Random,
         range: RatingRange::default(),
+        rated_if_possible: false,
         posted_ms: id,
     }
 }
@@ -158,4 +162,41 @@ pub(crate) fn drafting(draft: Option<DraftState>, now: Instant) -> State {
         yours.draft = draft.map(Box::new);
     }
     seated_in(Variant::Flicker, Role::White, FLICKER, live, now)
+}
+
+/// What is known of `person`: three rated games of blitz.
+pub(crate) fn profile(request: RequestId, person: Person) -> Profile {
+    let point = |rating| RatingPoint { at_ms: 1_790_000_000_000, rating };
+    let boris = Person { id: PersonId::from_bits(77), name: "Борис".into(), bot: false };
+    let players = Players { white: Some(person.clone()), black: Some(boris) };
+    Profile {
+        request,
+        person,
+        registered_ms: Some(1_790_000_000_000),
+        online: true,
+        tallies: vec![Tally { variant: Variant::Radras, games: 3, wins: 2, draws: 0, losses: 1 }],
+        ratings: vec![SpeedRating {
+            variant: Variant::Radras,
+            speed: Speed::Blitz,
+            rating: Rating { rating: 1523, deviation: 280, provisional: true },
+            games: 3,
+            history: [1488, 1500, 1523].map(point).to_vec(),
+        }],
+        recent: vec![GameLine {
+            game: game_id(),
+            variant: Variant::Radras,
+            clock: "3+2".into(),
+            speed: Speed::Blitz,
+            rated: true,
+            players,
+            outcome: Outcome {
+                winner: Some(Color::White),
+                reason: raduga_protocol::game::EndReason::Resignation,
+            },
+            plies: 40,
+            finished_ms: 1_790_000_000_000,
+        }],
+        blocked: false,
+        muted: false,
+    }
 }

@@ -25,13 +25,20 @@ impl Quest {
     /// The message that begins the search.
     pub(super) fn message(self, request: RequestId) -> ClientToServer {
         match self {
-            Self::Seek { settings, side, range } => {
-                ClientToServer::Seek(Seek { request, settings, side, range })
+            Self::Seek { settings, side, range, rated_if_possible } => {
+                ClientToServer::Seek(Seek { request, settings, side, range, rated_if_possible })
             }
             Self::Pool(pool) => ClientToServer::JoinPool(JoinPool { request, pool }),
-            Self::Challenge { name, settings, side } => {
-                let name = Some(name);
-                ClientToServer::Challenge(Challenge { request, person: None, name, settings, side })
+            Self::Challenge { name, settings, side, rated_if_possible } => {
+                let (person, name) = (None, Some(name));
+                ClientToServer::Challenge(Challenge {
+                    request,
+                    person,
+                    name,
+                    settings,
+                    side,
+                    rated_if_possible,
+                })
             }
         }
     }

@@ -7,12 +7,12 @@ use raduga_protocol::chat::{Chat, ChatRoom, Line, Said, Words};
 use raduga_protocol::game::{Color, Person};
 
 use super::game::GameView;
-use super::notice::{Denial, Notice};
+use super::notice::Notice;
 use super::{Effects, State};
 
 /// Lines that are kept of a game; the oldest go first.
 const MAX_LINES: usize = 400;
-/// People whom we do not hear; more are refused.
+/// People whom we are told not to hear; of more the server keeps the lines from us, but not those that are here already.
 const MAX_DEAF_TO: usize = 200;
 
 /// A line as we hold it.
@@ -58,6 +58,23 @@ impl Deaf {
         self.0.contains_key(&person.id)
     }
 
+    /// Hears `person` no more, in what was said before either; what they say from now on the server keeps from us.
+    pub(super) fn add(&mut self, person: &Person) {
+        if self.0.len() < MAX_DEAF_TO {
+            self.0.insert(person.id, person.name.clone());
+        }
+    }
+
+    /// Hears a person again.
+    pub(super) fn remove(&mut self, person: PersonId) {
+        self.0.remove(&person);
+    }
+
+    /// The person of this name whom we do not hear.
+    pub(super) fn named(&self, wanted: impl Fn(&str) -> bool) -> Option<(PersonId, &str)> {
+        self.0.iter().find(|(_, name)| wanted(name)).map(|(id, name)| (*id, name.as_str()))
+    }
+
     /// The names of all whom we do not hear.
     pub(crate) fn names(&self) -> impl Iterator<Item = &str> {
         self.0.values().map(String::as_str)
@@ -94,25 +111,9 @@ impl State {
         (new && !self.deaf.to(&line.person)).then_some(line)
     }
 
-    /// Hears somebody no more, or again.
-    pub(super) fn turn_deaf(&mut self, name: &str, deaf: bool) -> Result<Notice, Denial> {
-        let wanted = |known: &str| known.to_lowercase() == name.trim().to_lowercase();
-        if !deaf {
-            let (&id, _) =
-                self.deaf.0.iter().find(|(_, known)| wanted(known)).ok_or(Denial::NobodySoNamed)?;
-            let name = self.deaf.0.remove(&id).unwrap_or_default();
-            return Ok(Notice::Deaf { name, deaf });
-        }
-        let game = self.game.as_ref().ok_or(Denial::NoGame)?;
-        let seated = [&game.players.white, &game.players.black].into_iter().flatten();
-        let spoke = self.talk.0.iter().rev().map(|line| &line.person);
-        let known = seated.chain(spoke).find(|person| wanted(&person.name) && !self.finding.is_me(person));
-        let person = known.ok_or(Denial::NobodySoNamed)?.clone();
-        if self.deaf.0.len() >= MAX_DEAF_TO {
-            return Err(Denial::DeafToMany);
-        }
-        self.deaf.0.insert(person.id, person.name.clone());
-        Ok(Notice::Deaf { name: person.name, deaf })
+    /// The last person of this name who spoke.
+    pub(super) fn speaker(&self, wanted: impl Fn(&&Person) -> bool) -> Option<&Person> {
+        self.talk.0.iter().rev().map(|line| &line.person).find(wanted)
     }
 }
 
@@ -128,9 +129,11 @@ mod tests {
 
     use raduga_protocol::chat::Preset;
     use raduga_protocol::game::Role;
-    use raduga_protocol::{ErrorCode, ServerToClient};
+    use raduga_protocol::server::Done;
+    use raduga_protocol::{ClientToServer, ErrorCode, ServerToClient};
 
     use super::*;
+    use crate::account::ask::{Ask, Told, Whom};
     use crate::command::Intent;
     use crate::state::scenes::*;
 
@@ -207,16 +210,24 @@ mod tests {
     fn row_47_whoever_is_not_to_be_heard_is_not_and_is_again_when_wanted() {
         let (mut state, now) = (watcher(), Instant::now());
         says(&mut state, ChatRoom::Spectators, line(1, "Вера", "a"));
-        let nobody = state.want(Intent::Deaf { name: "Nobody".into(), deaf: true }, now);
-        assert_eq!(nobody.notices, [Notice::Denied(Denial::NobodySoNamed)]);
-        let deaf = state.want(Intent::Deaf { name: "вера".into(), deaf: true }, now);
-        assert_eq!(deaf.notices, [Notice::Deaf { name: "Вера".into(), deaf: true }]);
-        assert!(deaf.send.is_empty(), "nobody is told");
-        assert_eq!(says(&mut state, ChatRoom::Spectators, line(2, "Вера", "b")), []);
-        assert!(texts(&state).is_empty());
+        let mute = |whom| Intent::Inquire(if whom { Ask::Mute(vera()) } else { Ask::Unmute(vera()) });
+        let asked = state.want(mute(true), now).send;
+        let Some(ClientToServer::Mute(about)) = asked.first() else { panic!("{asked:?}") };
+        assert_eq!(about.person, person("Вера").id, "whoever has spoken is known by name");
+        assert_eq!(texts(&state), ["a"], "not before the server has noted it");
+        let done = ServerToClient::Done(Done { request: about.request.clone() });
+        let told = state.hear(heard(done), now).notices;
+        assert_eq!(told, [Notice::Told(Told::Muted(Some(person("Вера"))))]);
+        assert!(texts(&state).is_empty(), "what was said before is not seen either");
         assert_eq!(says(&mut state, ChatRoom::Spectators, line(3, "Глебка", "c")).len(), 1);
-        let _ = state.want(Intent::Deaf { name: "Вера".into(), deaf: false }, now);
-        assert_eq!(texts(&state), ["a", "b", "c"], "what was said meanwhile is not lost");
+        let asked = state.want(mute(false), now).send;
+        let done = ServerToClient::Done(Done { request: asked[0].request().clone() });
+        let _ = state.hear(heard(done), now);
+        assert_eq!(texts(&state), ["a", "c"]);
+    }
+
+    fn vera() -> Whom {
+        Whom::Named("вера".into())
     }
 
     #[test]

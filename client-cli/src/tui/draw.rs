@@ -12,7 +12,7 @@ use ratatui::widgets::{Paragraph, Wrap};
 use unicode_width::UnicodeWidthStr as _;
 
 use super::feedback::Tone;
-use super::{lobby, menu, overlay, scene, side, waiting};
+use super::{account, lobby, menu, overlay, scene, side, waiting};
 use crate::clean;
 use crate::lang::{finding, series, texts};
 use crate::plain::lines::seen_from;
@@ -133,6 +133,9 @@ pub(crate) fn draw(frame: &mut Frame<'_>, ui: &Ui, state: &State, now: Instant) 
     }
     input(frame, ui, state, places.input);
     frame.render_widget(Line::styled(keys(ui, state, area.width >= 78), ui.theme.quiet()), places.keys);
+    if let Some(open) = &ui.account {
+        account::draw(frame, ui, state, open, area);
+    }
     if let Some(open) = ui.overlay {
         overlay::draw(frame, ui, state, open, area);
     }
@@ -209,7 +212,7 @@ fn header(ui: &Ui, state: &State, width: u16) -> Line<'static> {
             _ => "",
         };
         spans.push(Span::styled(place, ui.theme.strong()));
-        let me = state.finding.me.as_ref().map(|me| me.name.clone());
+        let me = account::myself(state, lang);
         let gap = if place.is_empty() { "" } else { " · " };
         spans.push(Span::styled(format!("{gap}{}", me.unwrap_or_default()), ui.theme.quiet()));
     }
@@ -220,6 +223,9 @@ fn header(ui: &Ui, state: &State, width: u16) -> Line<'static> {
             format!(" · {} · {}", finding::clock(lang, &game.settings.clock), game.id),
             ui.theme.quiet(),
         ));
+        if game.settings.rated {
+            spans.push(Span::styled(format!(" · {}", say!(lang, lobby_rated)), ui.theme.quiet()));
+        }
         if game.settings.king_through_check {
             spans.push(Span::styled(
                 format!(" · {}", say!(lang, screen_king_through_check)),

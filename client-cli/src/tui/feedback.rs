@@ -1,13 +1,14 @@
 //! The feedback line: what became of what we wanted, and news that no other place shows.
 
 use raduga_locales::say;
+use raduga_protocol::ErrorCode;
 use raduga_protocol::finding::ClosedBecause;
 use raduga_protocol::game::Role;
 
 use crate::clean::one_line;
-use crate::lang::{ahead, finding, series, talk, tavreli, texts};
-use crate::plain::lines::{Speaker, refused};
-use crate::state::notice::Notice;
+use crate::lang::{Lang, account, ahead, finding, series, talk, tavreli, texts};
+use crate::plain::lines::{Speaker, reason, refused};
+use crate::state::notice::{Denial, Notice};
 
 /// How something is said.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -50,7 +51,6 @@ pub(crate) fn feedback(notice: &Notice, speaker: &Speaker) -> Option<Feedback> {
         Notice::NewGuest => (Tone::Asking, texts::new_guest(lang).to_owned()),
         Notice::OfferOver { how, .. } => (Tone::Quiet, texts::offer_over(lang, *how).to_owned()),
         Notice::Said(line) => (Tone::News, talk::line(lang, line)),
-        Notice::Deaf { name, deaf } => (Tone::Good, talk::deaf(lang, name, *deaf)),
         Notice::Unfinished(what) => (Tone::Asking, talk::unfinished(lang, *what).to_owned()),
         Notice::Follows => (Tone::Good, talk::follows(lang).to_owned()),
         Notice::TimeGiven { to, ms } => (Tone::News, texts::time_given(lang, *to, *ms)),
@@ -84,7 +84,25 @@ pub(crate) fn feedback(notice: &Notice, speaker: &Speaker) -> Option<Feedback> {
         Notice::Room { role: Role::Spectator, .. } => {
             (Tone::Quiet, texts::role(lang, Role::Spectator).to_owned())
         }
-        _ => return None,
+        _ => persons(notice, lang)?,
     };
     Some(Feedback { tone, text: one_line(&text) })
+}
+
+/// What is said about who somebody is.
+fn persons(notice: &Notice, lang: Lang) -> Option<(Tone, String)> {
+    Some(match notice {
+        Notice::Told(told) => (Tone::Good, account::told(lang, told)?),
+        Notice::BotWarning { name } => {
+            let confirm = account::bot_confirm(lang);
+            (Tone::Asking, format!("{} {confirm} /bot {name}", account::bot_warning(lang, name)))
+        }
+        Notice::Muted => (Tone::Bad, reason(lang, ErrorCode::Muted.key(), "")),
+        Notice::Unanswered { .. } => (Tone::Bad, texts::denial(lang, Denial::Offline).to_owned()),
+        Notice::Me { person, registered } => {
+            let standing = account::standing(lang, *registered, person.bot);
+            (Tone::Good, format!("{}: {standing}", person.name))
+        }
+        _ => return None,
+    })
 }

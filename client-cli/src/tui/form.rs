@@ -18,6 +18,7 @@ use crate::state::finding::{Hall, Quest};
 /// The games, in the order shown.
 pub(crate) const GAMES: [Variant; 3] = [Variant::Radras, Variant::Flicker, Variant::Tavreli];
 const SIDES: [SideChoice; 3] = [SideChoice::Random, SideChoice::White, SideChoice::Black];
+const COUNTS: [Option<bool>; 3] = [None, Some(true), Some(false)];
 /// Columns of a dialog.
 const WIDTH: u16 = 52;
 
@@ -57,18 +58,19 @@ pub(crate) struct Choice {
     /// The clock; the usual one when none was chosen.
     clock: Option<String>,
     side: SideChoice,
-    rated: bool,
+    /// Whether it counts; where nothing was said, it does where both are registered.
+    rated: Option<bool>,
 }
 
 impl Choice {
     /// Nothing was wanted yet.
     pub(crate) const fn new() -> Self {
-        Self { variant: 0, clock: None, side: SideChoice::Random, rated: false }
+        Self { variant: 0, clock: None, side: SideChoice::Random, rated: None }
     }
 
     fn settings(&self) -> RoomSettings {
         let clock = self.clock.as_deref().unwrap_or(USUAL_CLOCK);
-        RoomSettings { rated: self.rated, ..settings(self.variant(), clock) }
+        RoomSettings { rated: self.rated == Some(true), ..settings(self.variant(), clock) }
     }
 
     fn variant(&self) -> Variant {
@@ -115,6 +117,14 @@ impl Form {
         Self { kind, choice: last.clone(), name: Input::new(), at: 0, clocks }
     }
 
+    /// A dialog that challenges `name`.
+    pub(crate) fn challenge(name: &str, last: &Choice, hall: Option<&Hall>) -> Self {
+        let mut form = Self::new(Kind::Challenge, last, hall);
+        form.name.paste(name);
+        form.at = 1;
+        form
+    }
+
     fn field(&self) -> Field {
         self.kind.fields().get(self.at).copied().unwrap_or(Field::Variant)
     }
@@ -142,9 +152,13 @@ impl Form {
     /// Enter: done; but a challenge without a name asks for it.
     fn enter(&mut self) -> Said {
         let (settings, side) = (self.choice.settings(), self.choice.side);
+        let rated_if_possible = self.choice.rated.is_none();
         let name = self.name.text().trim().to_owned();
         match self.kind {
-            Kind::Seek => Said::Wanted(Quest::Seek { settings, side, range: RatingRange::default() }),
+            Kind::Seek => {
+                let range = RatingRange::default();
+                Said::Wanted(Quest::Seek { settings, side, range, rated_if_possible })
+            }
             Kind::Pool => {
                 Said::Wanted(Quest::Pool(Pool { variant: settings.variant, clock: settings.clock }))
             }
@@ -152,7 +166,7 @@ impl Form {
                 self.at = 0;
                 Said::Open
             }
-            Kind::Challenge => Said::Wanted(Quest::Challenge { name, settings, side }),
+            Kind::Challenge => Said::Wanted(Quest::Challenge { name, settings, side, rated_if_possible }),
         }
     }
 
@@ -174,7 +188,10 @@ impl Form {
                 let place = SIDES.iter().position(|&side| side == self.choice.side).unwrap_or(0);
                 self.choice.side = SIDES[step(place, SIDES.len())];
             }
-            Field::Rated => self.choice.rated = !self.choice.rated,
+            Field::Rated => {
+                let place = COUNTS.iter().position(|&counts| counts == self.choice.rated).unwrap_or(0);
+                self.choice.rated = COUNTS[step(place, COUNTS.len())];
+            }
         }
     }
 
@@ -202,8 +219,12 @@ impl Form {
                 format!("{clock}   ({})", say!(lang, lobby_form_waiting, waiting = waiting))
             }
             Field::Side => texts::side(lang, choice.side).to_owned(),
-            Field::Rated if choice.rated => say!(lang, lobby_rated).to_owned(),
-            Field::Rated => say!(lang, lobby_casual).to_owned(),
+            Field::Rated => match choice.rated {
+                None => say!(lang, lobby_rated_if_possible),
+                Some(true) => say!(lang, lobby_rated_only),
+                Some(false) => say!(lang, lobby_casual),
+            }
+            .to_owned(),
         }
     }
 }

@@ -3,7 +3,7 @@
 
 use raduga_locales::say;
 use raduga_protocol::finding::{OpenSeek, RatingRange};
-use raduga_protocol::game::Color;
+use raduga_protocol::game::{Color, Person};
 use raduga_protocol::lobby::RoomSummary;
 use raduga_protocol::server::MyGame;
 use raduga_protocol::{ChallengeId, GameId, SeekId};
@@ -117,6 +117,26 @@ pub(crate) const fn withdraw(key: Key) -> Option<Intent> {
     }
 }
 
+/// Whom a line is about, besides us.
+pub(crate) fn person(key: Key, state: &State) -> Option<Person> {
+    let finding = &state.finding;
+    let hall = finding.hall.as_ref();
+    let challenge =
+        |id: ChallengeId| finding.waiting.challenges.iter().find(move |open| open.challenge == id).cloned();
+    let room = |id: GameId| hall.and_then(|hall| hall.games.iter().find(|room| room.game == id));
+    match key {
+        Key::Asked(id) => challenge(id).map(|open| open.from),
+        Key::Asking(id) => challenge(id).map(|open| open.to),
+        Key::Seek(id) => hall?.seeks.iter().find(|seek| seek.seek == id).map(|seek| seek.by.clone()),
+        Key::Game(id) | Key::Live(id) => {
+            let players = &room(id)?.players;
+            let mut seated = [&players.white, &players.black].into_iter().flatten();
+            seated.find(|player| !finding.is_me(player)).cloned()
+        }
+        Key::Mine(_) | Key::Pool => None,
+    }
+}
+
 /// Everything that can be chosen, under its headings.
 pub(crate) fn sections(state: &State, lang: Lang) -> [Section; 3] {
     let finding = &state.finding;
@@ -207,6 +227,9 @@ fn theirs(seek: &OpenSeek, lang: Lang) -> Item {
     );
     if seek.side != raduga_protocol::lobby::SideChoice::Random {
         text.push_str(&format!(" · {}", texts::side(lang, seek.side)));
+    }
+    if seek.rated_if_possible {
+        text.push_str(&format!(" · {}", say!(lang, lobby_rated_if_possible)));
     }
     for word in texts::particulars(lang, settings) {
         text.push_str(&format!(" · {word}"));

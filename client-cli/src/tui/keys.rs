@@ -10,6 +10,7 @@ use super::menu::Menu;
 use super::point;
 use super::split::{Chosen, Split};
 use super::ui::{Overlay, Reaction, Ui};
+use crate::account::ask::Ask;
 use crate::command::{self, Intent, Show, UnknownCommand};
 use crate::lang::texts;
 use crate::plain::lines::seen_from;
@@ -49,6 +50,14 @@ impl Ui {
         if self.overlay.is_some() {
             self.overlay_key(key.code);
             return Reaction::Nothing;
+        }
+        if self.account.is_some() {
+            return self.account_key(key.code, state);
+        }
+        match key.code {
+            KeyCode::F(8) => return self.open_account(),
+            KeyCode::F(9) => return self.look_at_person(state),
+            _ => {}
         }
         if self.split.is_some() {
             return self.split_key(key.code);
@@ -244,6 +253,11 @@ impl Ui {
             Some(Ok(Intent::Leave)) if state.game.is_none() => Reaction::Quit,
             Some(Ok(Intent::Show(what))) => {
                 self.show(what, state);
+                Reaction::Nothing
+            }
+            Some(Ok(Intent::Account | Intent::Inquire(Ask::Profile(None)))) => self.open_account(),
+            Some(Ok(Intent::NeedsPassword(purpose))) => {
+                self.ask_password(purpose);
                 Reaction::Nothing
             }
             Some(Ok(intent)) => self.want(intent, &typed, state, now),

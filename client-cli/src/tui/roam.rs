@@ -39,6 +39,8 @@ impl Ui {
                 return Some(Reaction::Want(Intent::Decline(None)));
             }
             'q' => return Some(Reaction::Quit),
+            'm' => return Some(self.open_account()),
+            'i' => return Some(self.look_at_person(state)),
             _ => {}
         }
         match &state.entry {
@@ -148,6 +150,7 @@ impl Ui {
     pub(super) fn fresh(&mut self) {
         (self.browsed, self.cursor, self.split, self.replay) = (None, None, None, None);
         (self.overlay, self.menu, self.feedback, self.hall.form) = (None, None, None, None);
+        self.account = None;
         self.forget_partner();
     }
 
@@ -158,7 +161,7 @@ impl Ui {
 }
 
 /// The Latin letter on the same key, or the one that a Russian word for it begins with.
-fn latin(letter: char) -> char {
+pub(super) fn latin(letter: char) -> char {
     match letter.to_lowercase().next().unwrap_or(letter) {
         'т' => 'n',
         'з' => 'p',
@@ -168,6 +171,11 @@ fn latin(letter: char) -> char {
         'д' => 'l',
         'ф' => 'a',
         'в' => 'd',
+        'ь' | 'я' => 'm',
+        'ш' => 'i',
+        'и' => 'b',
+        'к' => 'r',
+        'щ' => 'o',
         other => other,
     }
 }

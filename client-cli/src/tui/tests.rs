@@ -1,5 +1,6 @@
 //! The screen as it is drawn, and the keys.
 
+mod account;
 mod around;
 mod games;
 mod lobby;

@@ -8,6 +8,7 @@ use raduga_protocol::game::{Color, Presence, Prompt};
 
 use raduga_protocol::ChallengeId;
 
+use super::account::{AccountUi, Page};
 use super::feedback::{Feedback, Tone, feedback};
 use super::hall::HallUi;
 use super::input::Input;
@@ -96,6 +97,8 @@ pub(crate) struct Ui {
     pub(super) quit_asked: Option<Instant>,
     /// The lobby's part of the screen.
     pub(crate) hall: HallUi,
+    /// The screen about who somebody is, while it is open.
+    pub(crate) account: Option<AccountUi>,
     /// The challenge that we could accept, and since when it has been in sight.
     pub(super) challenge_seen: Option<(ChallengeId, Instant)>,
     /// When a letter was last erased.
@@ -133,6 +136,7 @@ impl Ui {
             answer_key: None,
             quit_asked: None,
             hall: HallUi::new(),
+            account: None,
             challenge_seen: None,
             erased_at: None,
         }
@@ -200,6 +204,7 @@ impl Ui {
                 self.feedback = None;
             }
         }
+        self.account_notice(notice);
         self.hear(notice);
     }
 
@@ -314,9 +319,11 @@ impl Ui {
 
     /// Text from the clipboard.
     pub(crate) fn paste(&mut self, text: &str) {
-        match &mut self.hall.form {
-            Some(form) => form.paste(text),
-            None => self.input.paste(text),
+        match (&mut self.account, &mut self.hall.form) {
+            (Some(AccountUi { page: Page::Fields(fields), .. }), _) => fields.paste(text),
+            (Some(_), _) => {}
+            (None, Some(form)) => form.paste(text),
+            (None, None) => self.input.paste(text),
         }
     }
 }

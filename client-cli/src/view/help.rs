@@ -39,6 +39,8 @@ pub(crate) fn lines(lang: Lang, settings: Option<&RoomSettings>, keys: Lines<'st
     lines.extend(say!(lang, help_commands_always).lines());
     lines.push("");
     lines.extend(say!(lang, help_commands_lobby).lines());
+    lines.push("");
+    lines.extend(say!(lang, help_commands_persons).lines());
     name.into_iter().chain(lines.into_iter().map(str::to_owned)).collect()
 }
 

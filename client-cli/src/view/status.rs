@@ -8,7 +8,7 @@ use raduga_protocol::game::{Color, OfferKind, Phase, PlayerPresence, Prompt};
 use raduga_protocol::lobby::Variant;
 
 use super::{asks, clock};
-use crate::lang::{Lang, ahead, series, talk, texts};
+use crate::lang::{Lang, account as persons, ahead, series, talk, texts};
 use crate::state::game::{GameView, Item, name_of};
 use crate::state::record;
 
@@ -101,6 +101,13 @@ fn main(game: &GameView, record_command: &str, lang: Lang) -> Status {
         let file = format!("{record_command} > game.txt");
         let title = record::result(outcome).to_owned();
         let mut lines = vec![texts::ending(lang, outcome)];
+        if let Some(rated) = &game.state.rated {
+            let change = |color| {
+                let name = name_of(&game.players, color).unwrap_or("…");
+                format!("{name}: {}", persons::change(&rated.of(color)))
+            };
+            lines.extend([Color::White, Color::Black].map(change));
+        }
         lines.extend(rematch(game, lang).map(str::to_owned));
         lines.extend([record.to_owned(), file]);
         return Status { title, lines, ..Status::default() };

@@ -20,6 +20,7 @@ fn seek_of(name: &str, clock: &str) -> OpenSeek {
         settings: RoomSettings { clock: clock.into(), position: None, ..settings() },
         side: SideChoice::Random,
         range: RatingRange::default(),
+        rated_if_possible: false,
         posted_ms: 1,
     }
 }

@@ -71,6 +71,7 @@ impl MockSocket {
     pub(crate) async fn welcome(&mut self, hello: &Hello, name: &str, token: Option<SessionToken>) {
         let welcome = Welcome {
             registered: false,
+            muted: false,
             request: hello.request.clone(),
             version: 1,
             person: scene::person(name),

@@ -10,7 +10,8 @@ const NAMES: &str =
 /// What somebody types or is shown in Latin letters: words of commands and of the command line.
 const TYPED: &str = "join watch play pool challenge rooms create moves game.txt flicker.md keep give win draw threefold fifty \
     radras flicker tavreli white black random rated later too_fast too_slow other_variant rated_only casual_only \
-    boris auto always never plain tsvetlandia startpos all waiting playing unlimited";
+    boris auto always never plain tsvetlandia startpos all waiting playing unlimited \
+    register login logout profile sessions revoke others token takebacks gifts casual";
 
 fn is_typed(word: &str) -> bool {
     if word.contains("://") {

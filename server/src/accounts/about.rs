@@ -2,10 +2,12 @@
 
 use raduga_protocol::PersonId;
 use raduga_protocol::account::Report;
-use raduga_protocol::limits::{MAX_BLOCKS, MAX_RATING_POINTS, MAX_REPORT_CHARS};
+use raduga_protocol::limits::{MAX_BLOCKS, MAX_MUTES, MAX_RATING_POINTS, MAX_REPORT_CHARS};
 
 use super::{AccountError, Accounts, Person, names};
-use crate::store::{NewReport, PersonRecord, RatingPoint, RatingRecord, ResultRecord, Search, TallyRecord};
+use crate::store::{
+    AboutError, NewReport, PersonRecord, RatingPoint, RatingRecord, ResultRecord, Search, TallyRecord,
+};
 
 /// Games in a profile.
 const RECENT_GAMES: u32 = 20;
@@ -25,6 +27,8 @@ pub struct ProfileOf {
     pub recent: Vec<ResultRecord>,
     /// Whether whoever asks has blocked them.
     pub blocked: bool,
+    /// Whether whoever asks does not hear them.
+    pub muted: bool,
 }
 
 impl Accounts {
@@ -68,12 +72,14 @@ impl Accounts {
             ..Search::default()
         };
         let blocked = self.store.blocks_of(viewer.id).await?.iter().any(|other| other.id == person.id);
+        let muted = self.store.mutes_of(viewer.id).await?.iter().any(|other| other.id == person.id);
         Ok(ProfileOf {
             online: self.people.is_here(person.id),
             tallies: self.store.tallies_of(person.id).await?,
             ratings,
             recent: self.store.search(search).await?,
             blocked,
+            muted,
             person,
         })
     }
@@ -117,6 +123,51 @@ impl Accounts {
     /// [`AccountError::Unavailable`].
     pub async fn blocked_by(&self, person: &Person) -> Result<Vec<PersonRecord>, AccountError> {
         Ok(self.store.blocks_of(person.id).await?)
+    }
+
+    /// Wants to hear nothing of what a person says.
+    ///
+    /// # Errors
+    /// [`AccountError::UnknownPerson`], [`AccountError::Yourself`], [`AccountError::TooManyMutes`].
+    pub async fn mute(&self, person: &Person, other: PersonId, now_ms: u64) -> Result<(), AccountError> {
+        if person.id == other {
+            return Err(AccountError::Yourself);
+        }
+        let at_most = u32::try_from(MAX_MUTES).unwrap_or(u32::MAX);
+        self.store.mute(person.id, other, now_ms, at_most).await.map_err(|error| match error {
+            AboutError::TooMany => AccountError::TooManyMutes,
+            other => other.into(),
+        })?;
+        self.learn_mutes(person.id).await
+    }
+
+    /// Hears a person again.
+    ///
+    /// # Errors
+    /// [`AccountError::Unavailable`].
+    pub async fn unmute(&self, person: &Person, other: PersonId) -> Result<(), AccountError> {
+        self.store.unmute(person.id, other).await?;
+        self.learn_mutes(person.id).await
+    }
+
+    /// Whom a person does not hear.
+    ///
+    /// # Errors
+    /// [`AccountError::Unavailable`].
+    pub async fn muted_by(&self, person: &Person) -> Result<Vec<PersonRecord>, AccountError> {
+        Ok(self.store.mutes_of(person.id).await?)
+    }
+
+    /// All sockets of a person hear from now on whom the store says they hear.
+    ///
+    /// # Errors
+    /// [`AccountError::Unavailable`].
+    pub async fn learn_mutes(&self, person: PersonId) -> Result<(), AccountError> {
+        if let Some(deaf_to) = self.people.deaf_to(person) {
+            let muted = self.store.mutes_of(person).await?;
+            deaf_to.replace(muted.into_iter().map(|other| other.id).collect());
+        }
+        Ok(())
     }
 
     /// Tells the operator.

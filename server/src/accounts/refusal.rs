@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use raduga_protocol::ErrorCode;
-use raduga_protocol::limits::{MAX_BLOCKS, MAX_LABEL_CHARS, MAX_REPORT_CHARS};
+use raduga_protocol::limits::{MAX_BLOCKS, MAX_LABEL_CHARS, MAX_MUTES, MAX_REPORT_CHARS};
 use raduga_protocol::version::VERSION;
 use thiserror::Error;
 
@@ -65,6 +65,9 @@ pub enum AccountError {
     /// The list is full.
     #[error("you have blocked {MAX_BLOCKS} persons already; unblock one first")]
     TooManyBlocks,
+    /// The other list is full.
+    #[error("you have muted {MAX_MUTES} persons already; unmute one first")]
+    TooManyMutes,
     /// The label is too long or empty.
     #[error("a label is 1 to {MAX_LABEL_CHARS} characters")]
     Label,
@@ -93,7 +96,9 @@ impl AccountError {
             Self::TooOften(_) => ErrorCode::RateLimited,
             Self::RegistrationNeeded => ErrorCode::RegistrationNeeded,
             Self::AlreadyRegistered => ErrorCode::AlreadyRegistered,
-            Self::RatedPerson | Self::NotABot | Self::TooManyBlocks => ErrorCode::NotAllowed,
+            Self::RatedPerson | Self::NotABot | Self::TooManyBlocks | Self::TooManyMutes => {
+                ErrorCode::NotAllowed
+            }
             Self::Yourself => ErrorCode::Yourself,
             Self::UnknownSession => ErrorCode::UnknownSession,
             Self::UnknownPerson => ErrorCode::UnknownPerson,

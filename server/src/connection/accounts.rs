@@ -1,7 +1,7 @@
 //! Who somebody is: what they ask about it, answered.
 
 use raduga_protocol::account::{
-    self, Account, Blocks, BotToken, ChangePassword, CreateBotToken, GetProfile, LogIn, Register,
+    self, Account, Blocks, BotToken, ChangePassword, CreateBotToken, GetProfile, LogIn, Mutes, Register,
     RevokeSession, Sessions,
 };
 use raduga_protocol::record::{Games, ListGames};
@@ -12,6 +12,7 @@ use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 use tracing::{error, info};
 
 use super::{Connection, End, refusal};
+use crate::accounts::preferences::Preferences;
 use crate::accounts::{AccountError, Accounts, Person, Registration};
 use crate::people::Parting;
 use crate::records;
@@ -47,6 +48,23 @@ impl Connection {
                 self.done(wish.request, done);
             }
             ClientToServer::ListBlocks(wish) => self.list_blocks(person, wish.request).await,
+            ClientToServer::Mute(wish) => {
+                let done = self.accounts().mute(person, wish.person, self.now_ms()).await;
+                self.done(wish.request, done);
+            }
+            ClientToServer::Unmute(wish) => {
+                let done = self.accounts().unmute(person, wish.person).await;
+                self.done(wish.request, done);
+            }
+            ClientToServer::ListMutes(wish) => self.list_mutes(person, wish.request).await,
+            ClientToServer::GetPreferences(wish) => {
+                let preferences = self.accounts().preferences(person).await;
+                self.preferences(wish.request, preferences);
+            }
+            ClientToServer::SetPreferences(wish) => {
+                let preferences = self.accounts().prefer(person, &wish).await;
+                self.preferences(wish.request, preferences);
+            }
             ClientToServer::Report(wish) => self.report(person, wish).await,
             ClientToServer::ListGames(wish) => self.list_games(person.id, wish).await,
             _ => {}
@@ -184,6 +202,26 @@ impl Connection {
             Ok(blocked) => {
                 let persons = blocked.iter().map(to_wire::accounts::person_record).collect();
                 self.tell(&ServerToClient::Blocks(Blocks { request, persons }));
+            }
+            Err(failure) => self.account_refused(request, &failure),
+        }
+    }
+
+    async fn list_mutes(&self, person: &Person, request: RequestId) {
+        match self.accounts().muted_by(person).await {
+            Ok(muted) => {
+                let persons = muted.iter().map(to_wire::accounts::person_record).collect();
+                self.tell(&ServerToClient::Mutes(Mutes { request, persons }));
+            }
+            Err(failure) => self.account_refused(request, &failure),
+        }
+    }
+
+    fn preferences(&self, request: RequestId, preferences: Result<Preferences, AccountError>) {
+        match preferences {
+            Ok(Preferences { takebacks, gifts }) => {
+                let answer = account::Preferences { request, takebacks, gifts };
+                self.tell(&ServerToClient::Preferences(answer));
             }
             Err(failure) => self.account_refused(request, &failure),
         }

@@ -15,8 +15,8 @@ impl Connection {
         let Say { request, game, words } = wish;
         let told = |code, sentence: String| refusal(Some(request.clone()), Some(game), code, sentence);
         if person.muted {
-            let sentence = "you may not speak here".to_owned();
-            return self.tell_refusal(told(ErrorCode::NotAllowed, sentence));
+            let sentence = "the operator has muted you: nobody hears what you say".to_owned();
+            return self.tell_refusal(told(ErrorCode::Muted, sentence));
         }
         let words = match chat::words(words) {
             Ok(words) => words,

@@ -95,6 +95,11 @@ impl Connection {
             | ClientToServer::Block(_)
             | ClientToServer::Unblock(_)
             | ClientToServer::ListBlocks(_)
+            | ClientToServer::Mute(_)
+            | ClientToServer::Unmute(_)
+            | ClientToServer::ListMutes(_)
+            | ClientToServer::GetPreferences(_)
+            | ClientToServer::SetPreferences(_)
             | ClientToServer::Report(_)
             | ClientToServer::ListGames(_)) => return self.account(&person, about_somebody).await,
         }
@@ -368,6 +373,7 @@ impl Connection {
             name: person.name.clone(),
             registered: person.registered,
             bot: person.bot,
+            deaf_to: self.context.people.deaf_to(person.id).unwrap_or_default(),
             outbox: self.outbox.clone(),
         }
     }

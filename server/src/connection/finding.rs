@@ -5,6 +5,7 @@ use std::time::Duration;
 use raduga_protocol::client::Plain;
 use raduga_protocol::finding::{AboutChallenge, AboutSeek, Challenge, DeclineChallenge, JoinPool, Seek};
 use raduga_protocol::limits::MAX_NAME_CHARS;
+use raduga_protocol::lobby::RoomSettings;
 use raduga_protocol::{ChallengeId, ClientToServer, ErrorCode, RequestId, SeekId};
 
 use super::{Connection, refusal};
@@ -39,12 +40,14 @@ impl Connection {
     }
 
     async fn seek(&mut self, person: &Person, wish: Seek) {
-        let Seek { request, settings, side, range } = wish;
+        let Seek { request, settings, side, range, rated_if_possible } = wish;
+        let rated_if_possible = rated_if_possible && self.can_count(&settings);
         match from_wire::settings(&settings, self.first_move()) {
             Ok(settings) => {
                 let side = from_wire::side_choice(side);
                 let range = finding::range(range);
-                self.ask_lobby(person, request, Verb::Seek { settings, side, range }).await;
+                self.ask_lobby(person, request, Verb::Seek { settings, side, range, rated_if_possible })
+                    .await;
             }
             Err(error) => self.refuse_settings(request, &error),
         }
@@ -69,7 +72,8 @@ impl Connection {
     }
 
     async fn challenge(&mut self, person: &Person, wish: Challenge) {
-        let Challenge { request, person: id, name, settings, side } = wish;
+        let Challenge { request, person: id, name, settings, side, rated_if_possible } = wish;
+        let rated_if_possible = rated_if_possible && self.can_count(&settings);
         let to = match (id, name) {
             (Some(id), None) => Whom::Person(id),
             (None, Some(name)) if name.chars().count() <= MAX_NAME_CHARS => Whom::Named(name),
@@ -85,7 +89,8 @@ impl Connection {
         match from_wire::settings(&settings, self.first_move()) {
             Ok(settings) => {
                 let side = from_wire::side_choice(side);
-                self.ask_lobby(person, request, Verb::Challenge { to, settings, side }).await;
+                self.ask_lobby(person, request, Verb::Challenge { to, settings, side, rated_if_possible })
+                    .await;
             }
             Err(error) => self.refuse_settings(request, &error),
         }
@@ -121,6 +126,12 @@ impl Connection {
 
     fn first_move(&self) -> Option<Duration> {
         self.context.config.timing.first_move_seconds
+    }
+
+    /// Whether a game of these terms could be rated, whoever plays it.
+    fn can_count(&self, settings: &RoomSettings) -> bool {
+        let rated = RoomSettings { rated: true, ..settings.clone() };
+        !settings.rated && from_wire::settings(&rated, self.first_move()).is_ok()
     }
 
     fn refuse_settings(&self, request: RequestId, error: &SettingsError) {

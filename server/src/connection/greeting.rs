@@ -62,6 +62,10 @@ impl Connection {
             }
         };
         people.changed(person.clone());
+        if let Err(error) = self.context.accounts.learn_mutes(person.id).await {
+            self.account_refused(request, &error);
+            return was_somebody.then_some(End::Parting);
+        }
         let client: String = client.unwrap_or_default().chars().take(LOGGED_CLIENT_CHARS).collect();
         info!(person = %person.id, new = token.is_some(), ?client, "hello");
         let games = self.context.games.of_person(person.id);
@@ -79,6 +83,7 @@ impl Connection {
             version: VERSION,
             person: to_wire::accounts::person(&person),
             registered: person.registered,
+            muted: person.muted,
             token,
             server: format!("raduga/{}", env!("CARGO_PKG_VERSION")),
             now_ms,

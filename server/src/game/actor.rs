@@ -5,6 +5,7 @@ mod ahead;
 mod chat;
 mod commit;
 mod drafts;
+mod preferences;
 mod presence;
 mod proofs;
 #[cfg(test)]
@@ -32,6 +33,7 @@ use super::proofs::ProofBudget;
 use super::registry::Shared;
 use super::state::{GameState, Phase};
 use super::view::{Beside, OwnDraft, live_view};
+use crate::accounts::preferences::Preferences;
 use crate::wire::to_wire;
 use commit::CommitError;
 
@@ -84,6 +86,8 @@ enum Flow {
     Leave,
 }
 
+pub use preferences::Unwelcome;
+
 pub(super) struct GameActor {
     state: GameState,
     presence: Presence,
@@ -102,6 +106,8 @@ pub(super) struct GameActor {
     draft: Option<OwnDraft>,
     /// What each player has decided before their move comes. It is in no log, but in the store.
     ahead: ByColor<Ahead>,
+    /// What each player lets the other do.
+    preferences: ByColor<Preferences>,
     /// The proof that the position owes.
     proof: Option<proofs::Pending>,
     idle_since: Duration,
@@ -133,6 +139,7 @@ pub(super) fn spawn(
         chat: chat::Chat::default(),
         draft: None,
         ahead,
+        preferences: ByColor { black: Preferences::default(), white: Preferences::default() },
         proof: None,
         idle_since: now,
         started: now,
@@ -247,7 +254,8 @@ impl GameActor {
         if let (JoinAs::Player, Some(side), Phase::Adjourned) = (join_as, side, self.state.phase()) {
             *self.returned.get_mut(side) = true;
         }
-        let outbox = follower.outbox.clone();
+        let (outbox, deaf_to) = (follower.outbox.clone(), follower.deaf_to.clone());
+        self.learn_preferences().await;
         self.follow(follower, side);
         // Whoever has the answer finds the room listed.
         self.summarise();
@@ -257,7 +265,7 @@ impl GameActor {
         frame(&ServerToClient::Joined(Joined { request, snapshot }))
             .into_iter()
             .for_each(|frame| outbox.push(frame));
-        self.tell_chat(side, &outbox).await;
+        self.tell_chat(side, &deaf_to, &outbox).await;
         let _ = reply.send(Ok(()));
         self.somebody_came().await
     }
@@ -289,14 +297,15 @@ impl GameActor {
             let _ = reply.send(Err(JoinError::NoSpectators));
             return Flow::Go;
         }
-        let outbox = follower.outbox.clone();
+        let (outbox, deaf_to) = (follower.outbox.clone(), follower.deaf_to.clone());
+        self.learn_preferences().await;
         self.follow(follower, side);
         let recovery = self.recovery(side, held);
         self.shared.metrics.resumed(matches!(recovery, Recovery::Tail { .. }));
         let (game, epoch) = (self.state.id(), self.state.epoch());
         let message = ServerToClient::Resumed(Resumed { request, game, epoch, recovery });
         frame(&message).into_iter().for_each(|frame| outbox.push(frame));
-        self.tell_chat(side, &outbox).await;
+        self.tell_chat(side, &deaf_to, &outbox).await;
         let _ = reply.send(Ok(()));
         self.somebody_came().await
     }
@@ -426,6 +435,7 @@ impl GameActor {
             draft: self.draft.as_ref(),
             verdict_pending: self.verdict_pending(),
             ahead: Some(&self.ahead),
+            unwelcome: self.unwelcome(),
         }
     }
 

@@ -15,6 +15,7 @@ use super::event::Fact;
 use super::state::GameState;
 use super::view::{Beside, live_view};
 use crate::connection::outbox::{ConnectionId, Lifeline, Outbox};
+use crate::people::DeafTo;
 use crate::wire::to_wire;
 
 /// A socket that wants to follow a game.
@@ -30,6 +31,8 @@ pub struct Follower {
     pub registered: bool,
     /// Whether they are a program.
     pub bot: bool,
+    /// Whom they do not hear.
+    pub deaf_to: DeafTo,
     /// Where its messages go.
     pub outbox: Outbox,
 }
@@ -39,6 +42,7 @@ pub struct Follower {
 struct Following {
     person: PersonId,
     side: Option<Color>,
+    deaf_to: DeafTo,
     outbox: Outbox,
     /// Cuts the socket off if the actor is lost, so that it comes back and resumes.
     lifeline: Lifeline,
@@ -61,8 +65,8 @@ impl Followers {
     /// Adds a socket, in place of itself if it follows already. Says who it was before.
     pub fn insert(&mut self, follower: Follower, side: Option<Color>) -> Option<Gone> {
         let lifeline = follower.outbox.lifeline();
-        let Follower { connection, person, name: _, registered: _, bot: _, outbox } = follower;
-        let before = self.0.insert(connection, Following { person, side, outbox, lifeline })?;
+        let Follower { connection, person, name: _, registered: _, bot: _, deaf_to, outbox } = follower;
+        let before = self.0.insert(connection, Following { person, side, deaf_to, outbox, lifeline })?;
         before.lifeline.disarm();
         Some(Gone { person: before.person, side: before.side })
     }
@@ -131,15 +135,30 @@ impl Followers {
         }
     }
 
-    /// Gives a frame to the sockets of those who hear it, but for one.
+    /// Gives what `speaker` says to the sockets of those who hear it, but for one.
     pub fn tell_hearers(
         &self,
+        speaker: PersonId,
         hears: impl Fn(Option<Color>) -> bool,
         but: Option<ConnectionId>,
         frame: &Utf8Bytes,
     ) {
-        let hearers = self.0.iter().filter(|(id, following)| Some(**id) != but && hears(following.side));
+        let hearers = self.0.iter().filter(|(id, following)| {
+            Some(**id) != but && hears(following.side) && following.deaf_to.hears(speaker)
+        });
         hearers.for_each(|(_, following)| following.outbox.push(frame.clone()));
+    }
+
+    /// Gives each socket of those who hear it a frame of its own, by whom they do not hear.
+    pub fn tell_each(
+        &self,
+        hears: impl Fn(Option<Color>) -> bool,
+        frame: impl Fn(&DeafTo) -> Option<Utf8Bytes>,
+    ) {
+        let hearers = self.0.values().filter(|following| hears(following.side));
+        hearers.for_each(|following| {
+            frame(&following.deaf_to).into_iter().for_each(|frame| following.outbox.push(frame));
+        });
     }
 
     /// Tells all sockets of `side` something that is for nobody else.

@@ -5,6 +5,7 @@ use std::time::Duration;
 use raduga_rules::clock::SideView;
 use raduga_rules::{ByColor, Claim, Color, Draft, Prompt};
 
+use super::actor::Unwelcome;
 use super::ahead::{Ahead, Plan, Prepared};
 use super::event::{Ending, OfferKind};
 use super::state::{GameState, OpenOffer, Phase};
@@ -21,6 +22,8 @@ pub struct Beside<'a> {
     pub verdict_pending: bool,
     /// What each player has decided ahead.
     pub ahead: Option<&'a ByColor<Ahead>>,
+    /// What each side may not ask of its partner.
+    pub unwelcome: ByColor<Unwelcome>,
 }
 
 /// A series that is being put together. Nobody but its player may see it.
@@ -135,6 +138,7 @@ pub fn live_view(state: &GameState, viewer: Option<Color>, beside: &Beside<'_>, 
 
 fn yours(state: &GameState, color: Color, beside: &Beside<'_>, now: Duration) -> Yours {
     let ahead = beside.ahead.map(|ahead| ahead.get(color));
+    let unwelcome = beside.unwelcome.get(color);
     let may_act = state.to_act() == Some(color);
     let legal = if may_act { state.legal() } else { Vec::new() };
     let in_play = state.to_act().is_some();
@@ -143,9 +147,13 @@ fn yours(state: &GameState, color: Color, beside: &Beside<'_>, now: Duration) ->
         color,
         legal: legal.iter().map(ToString::to_string).collect(),
         may_act,
-        may_offer: may_offer.into_iter().filter(|kind| state.may_offer(color, *kind)).collect(),
+        may_offer: may_offer
+            .into_iter()
+            .filter(|kind| !(*kind == OfferKind::Takeback && unwelcome.takebacks))
+            .filter(|kind| state.may_offer(color, *kind))
+            .collect(),
         takeback_in: state.takeback_in(color, now),
-        may_give_time: state.may_give_time(color, now).is_ok(),
+        may_give_time: !unwelcome.gifts && state.may_give_time(color, now).is_ok(),
         may_abort: state.can_abort(),
         may_resign: in_play || state.phase() == Phase::Adjourned,
         claims: state.claims(),

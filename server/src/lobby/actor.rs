@@ -109,7 +109,7 @@ impl LobbyActor {
             self.due().await;
             match next {
                 Next::Do(command) => self.obey(command).await,
-                Next::Hear(news) => self.hear(news),
+                Next::Hear(news) => self.hear(news).await,
                 Next::Moved => self.moved().await,
                 Next::Wake => {}
                 Next::Stop => return self.board.release(),
@@ -183,6 +183,9 @@ impl LobbyActor {
                 None => self.state.gone(id, now),
             }
         }
+        for id in self.around.people.take_expelled() {
+            self.state.forget(id, now);
+        }
     }
 
     /// What somebody waits for follows what they are now.
@@ -199,14 +202,21 @@ impl LobbyActor {
         }
     }
 
-    fn hear(&mut self, news: News) {
+    async fn hear(&mut self, news: News) {
         let now = self.now();
         match news {
             News::Begun { players, live: true } => {
                 players.into_iter().for_each(|person| self.state.busy(person, now));
             }
             News::Begun { live: false, .. } => {}
-            News::Ended { game, unplayed } => self.state.game_ended(game, unplayed, now),
+            News::Ended { game, unplayed, rated } => {
+                self.state.game_ended(game, unplayed, now);
+                // Who is away is asked when they come back.
+                let here = rated.into_iter().filter_map(|id| self.around.people.person(id));
+                for person in here.collect::<Vec<_>>() {
+                    self.renew(&person).await;
+                }
+            }
         }
     }
 

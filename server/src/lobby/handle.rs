@@ -56,6 +56,8 @@ pub enum Verb {
         side: Option<Color>,
         /// The partners wanted.
         range: Range,
+        /// Whether it counts where both may be rated.
+        rated_if_possible: bool,
     },
     /// Take an own seek back.
     CancelSeek(SeekId),
@@ -73,6 +75,8 @@ pub enum Verb {
         settings: Settings,
         /// The challenger's side.
         side: Option<Color>,
+        /// Whether it counts where both may be rated.
+        rated_if_possible: bool,
     },
     /// Take a challenge.
     AcceptChallenge(ChallengeId),

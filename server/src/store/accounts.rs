@@ -4,6 +4,7 @@ use raduga_protocol::ids::{GameId, PersonId, RequestId};
 use thiserror::Error;
 
 use super::{PersonRecord, StoreError, StoreFuture};
+use crate::accounts::preferences::Preferences;
 
 /// A registration to record.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -178,6 +179,9 @@ pub trait AccountStore {
     /// Marks a registered person as a bot, for ever. Marking again is harmless.
     fn mark_bot(&self, person: PersonId) -> StoreFuture<'_, (), MarkBotError>;
 
+    /// Marks a person as a program of the house, a bot without an account. Marking again is harmless.
+    fn mark_house(&self, person: PersonId) -> StoreFuture<'_, ()>;
+
     /// Records a session and gives those that ended for it.
     fn open_session(&self, session: NewSession) -> StoreFuture<'_, Vec<[u8; 32]>, AboutError>;
 
@@ -211,6 +215,27 @@ pub trait AccountStore {
 
     /// Whether either of two persons has blocked the other.
     fn is_blocked_between(&self, one: PersonId, other: PersonId) -> StoreFuture<'_, bool>;
+
+    /// Records that a person does not want to hear another; `at_most` may be recorded of one person.
+    fn mute(
+        &self,
+        person: PersonId,
+        muted: PersonId,
+        now_ms: u64,
+        at_most: u32,
+    ) -> StoreFuture<'_, (), AboutError>;
+
+    /// Takes that back.
+    fn unmute(&self, person: PersonId, muted: PersonId) -> StoreFuture<'_, ()>;
+
+    /// Whom a person does not want to hear, newest first.
+    fn mutes_of(&self, person: PersonId) -> StoreFuture<'_, Vec<PersonRecord>>;
+
+    /// Records what a person lets partners do.
+    fn prefer(&self, person: PersonId, preferences: Preferences) -> StoreFuture<'_, ()>;
+
+    /// What a person lets partners do.
+    fn preferences_of(&self, person: PersonId) -> StoreFuture<'_, Preferences>;
 
     /// Records a report. The same request of the same reporter is the same report.
     fn file_report(&self, report: NewReport) -> StoreFuture<'_, (), AboutError>;

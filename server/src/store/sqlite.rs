@@ -5,6 +5,7 @@ mod accounts;
 mod chat;
 mod faces;
 mod files;
+mod hearing;
 mod plans;
 mod ratings;
 mod readers;

@@ -71,6 +71,7 @@ macro_rules! store_test_suite {
                 of_too_many_sessions_the_one_not_seen_for_longest_ends,
                 another_password_ends_all_other_sessions,
                 a_bot_is_one_for_ever,
+                whom_one_does_not_hear_and_what_one_allows_is_kept,
                 the_operators_word_holds,
                 a_block_holds_both_ways_until_it_is_taken_back,
                 a_report_is_filed_once

@@ -65,6 +65,7 @@ pub fn open_seek(seek: &Seek) -> OpenSeek {
         settings: to_wire::settings(&wish.settings),
         side: side(wish.side),
         range: RatingRange { min: wish.range.min, max: wish.range.max },
+        rated_if_possible: wish.rated_if_possible,
         posted_ms: millis(seek.posted),
     }
 }

@@ -96,7 +96,8 @@ async fn bad_challenges_are_refused_with_a_reason() {
     anna.refused(&oneself, ErrorCode::Yourself).await;
     for (person, name) in [(None, None), (Some(boris.person().id), Some("Boris".to_owned()))] {
         let (request, side) = (anna.request_id(), SideChoice::Random);
-        let both = Challenge { request, person, name, settings: settings("3+2"), side };
+        let both =
+            Challenge { request, person, name, settings: settings("3+2"), side, rated_if_possible: false };
         anna.refused(&ClientToServer::Challenge(both), ErrorCode::BadMessage).await;
     }
     let first = anna.challenge_message(boris.person().id, settings("3+2"));

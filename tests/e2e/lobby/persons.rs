@@ -5,7 +5,8 @@ use raduga_protocol::client::Plain;
 use raduga_protocol::finding::{ClosedBecause, PairedBy};
 use raduga_protocol::lobby::RoomSettings;
 use raduga_protocol::{ClientToServer, ErrorCode};
-use raduga_tests::harness::{PASSWORD, TestClient, settings};
+use raduga_tests::harness::{PASSWORD, Table, TestClient, binary, settings};
+use tokio::process::Command;
 
 use super::{options, server};
 
@@ -122,4 +123,52 @@ async fn who_registers_while_they_wait_is_seen_under_the_new_name() {
     watcher.wait("all see it", |watcher| watcher.lobby().seeks[&seek].by.name == "Vera").await;
     let message = guest.challenge_named("Gast", settings("3+2"));
     guest.refused(&message, ErrorCode::UnknownPerson).await;
+}
+
+#[tokio::test]
+async fn a_seek_shows_what_a_rated_game_has_made_of_its_owners_rating() {
+    let server = server().await;
+    let white = TestClient::registered(server.address(), "Anna").await;
+    let black = TestClient::registered(server.address(), "Boris").await;
+    let mut table = Table::seat(white, black, rated("3+2")).await;
+    table.play(crate::OPENING).await;
+    // Posted while the game goes on, by terms of the same speed.
+    assert_eq!(table.white.seek(rated("5+3")).await.rating, None);
+    let mut watcher = TestClient::connect(server.address(), "Вера").await;
+    watcher.watch_lobby().await;
+    let resign = table.black.resign_message(table.game);
+    table.black.accepted(&resign).await;
+    watcher
+        .wait("the seek with the new rating", |watcher| {
+            watcher.lobby().seeks.values().any(|seek| seek.rating == Some(1662))
+        })
+        .await;
+    table
+        .white
+        .wait("its own seek likewise", |anna| {
+            anna.search.waiting.seeks.iter().all(|seek| seek.rating == Some(1662))
+        })
+        .await;
+}
+
+#[tokio::test]
+async fn what_a_banned_person_waits_for_goes_at_once() {
+    // Nothing goes for absence while this test runs.
+    let server = options().flag("lobby-absence-seconds", 600).start().await;
+    let mut anna = TestClient::registered(server.address(), "Anna").await;
+    let mut boris = TestClient::registered(server.address(), "Boris").await;
+    anna.seek(rated("3+2")).await;
+    let challenge = anna.challenge_named("Boris", settings("5+3"));
+    anna.challenge(&challenge).await;
+    boris.watch_lobby().await;
+    assert_eq!(boris.lobby().seeks.len(), 1);
+    let mut admin = Command::new(binary("raduga-server"));
+    admin.arg("--data").arg(server.data()).args(["admin", "ban", "Anna", "rude words"]);
+    assert!(admin.output().await.unwrap().status.success());
+    boris
+        .wait("no seek and no challenge of hers", |boris| {
+            boris.lobby().seeks.is_empty() && boris.search.waiting.challenges.is_empty()
+        })
+        .await;
+    assert_eq!(anna.until_closed().await.code, Some(4003));
 }

@@ -218,7 +218,7 @@ async fn bad_seeks_are_refused_with_a_reason() {
     // A guest has no rating that a range could hold.
     let range = RatingRange { min: Some(1500), max: None };
     let (request, side) = (anna.request_id(), SideChoice::Black);
-    let narrow = Seek { request, settings: settings("3+2"), side, range };
+    let narrow = Seek { request, settings: settings("3+2"), side, range, rated_if_possible: false };
     let answer = anna.ask(&ClientToServer::Seek(narrow)).await;
     let ServerToClient::Seeking(narrow) = answer else { panic!("{answer:?}") };
     let accept = ClientToServer::AcceptSeek(boris.about_seek(narrow.seek.seek));

@@ -428,6 +428,8 @@ impl TestClient {
             | ServerToClient::BotToken(_)
             | ServerToClient::Profile(_)
             | ServerToClient::Blocks(_)
+            | ServerToClient::Mutes(_)
+            | ServerToClient::Preferences(_)
             | ServerToClient::Games(_)
             | ServerToClient::Pong(_)
             | ServerToClient::Rooms(_)
@@ -485,6 +487,8 @@ pub const fn answers(message: &ServerToClient) -> Option<&RequestId> {
         ServerToClient::BotToken(answer) => Some(&answer.request),
         ServerToClient::Profile(answer) => Some(&answer.request),
         ServerToClient::Blocks(answer) => Some(&answer.request),
+        ServerToClient::Mutes(answer) => Some(&answer.request),
+        ServerToClient::Preferences(answer) => Some(&answer.request),
         ServerToClient::Games(answer) => Some(&answer.request),
         ServerToClient::Rooms(answer) => Some(&answer.request),
         ServerToClient::Joined(answer) => Some(&answer.request),

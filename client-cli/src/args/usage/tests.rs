@@ -20,8 +20,14 @@ fn told(line: &str) -> String {
 fn made(lang: Lang) -> BTreeSet<String> {
     let root = Cli::command();
     let mut keys: BTreeSet<String> = ["usage_option_help", "usage_option_version"].map(str::to_owned).into();
-    for command in [&root].into_iter().chain(root.get_subcommands()) {
-        let name = command.get_name();
+    let mut commands = vec![(root.get_name().to_owned(), &root)];
+    for command in root.get_subcommands() {
+        commands.push((command.get_name().to_owned(), command));
+        for inner in command.get_subcommands() {
+            commands.push((format!("{}_{}", command.get_name(), inner.get_name()), inner));
+        }
+    }
+    for (name, command) in commands {
         keys.insert(format!("usage_command_{name}"));
         for arg in command.get_arguments() {
             let own = format!("usage_option_{name}_{}", arg.get_id());

@@ -22,7 +22,12 @@ use crate::conn::ConnEvent;
 
 fn quest() -> Quest {
     let settings = usual(Variant::Radras, "3+2");
-    Quest::Seek { settings, side: SideChoice::Random, range: RatingRange::default() }
+    Quest::Seek {
+        settings,
+        side: SideChoice::Random,
+        range: RatingRange::default(),
+        rated_if_possible: false,
+    }
 }
 
 fn hear(state: &mut State, message: ServerToClient) -> Effects {
@@ -171,6 +176,7 @@ fn a_declined_challenge_ends_the_search_with_its_reason() {
         name: "Boris".into(),
         settings: usual(Variant::Radras, "3+2"),
         side: SideChoice::Black,
+        rated_if_possible: false,
     };
     let mut state = State::new(Entry::Search(quest), "test".into());
     let sent = state.hear(online(), Instant::now()).send;

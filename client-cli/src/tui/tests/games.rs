@@ -282,7 +282,7 @@ fn help_has_the_rules_of_the_game_and_scrolls() {
             press(&mut ui, &state, KeyCode::Char(' '), now);
         }
         let drawn = text(&ui, &state, now);
-        assert!(drawn.contains("/help, /помощь") && drawn.contains("любая клавиша"), "{drawn}");
+        assert!(drawn.contains("/report, /жалоба") && drawn.contains("любая клавиша"), "{drawn}");
         press(&mut ui, &state, KeyCode::Esc, now);
         assert!(ui.overlay.is_none());
     }

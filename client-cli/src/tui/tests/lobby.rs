@@ -40,7 +40,7 @@ fn the_lobby_fits_into_80_by_24() {
     let drawn = rows(&screen(&plain(Lang::Ru), &hall(now), now, (80, 24)));
     let drawn: Vec<&str> = drawn.iter().map(String::as_str).collect();
     let expected = [
-        " Радуга  Зал · Anna                                                      ● связь",
+        " Радуга  Зал · Anna (гость)                                              ● связь",
         "Моё · 2                                              Быстрый подбор",
         "  ! Глеб Г (1640) вызывает вас: Рад Рас · 3+2, вы б…           Рад  Мерц  Тавр",
         "  … в подборе: Таврели · 3+2                         3+2         2           ·",
@@ -59,7 +59,7 @@ fn the_lobby_fits_into_80_by_24() {
             "Глеб Г (1640) вызывает вас: Рад Рас · 3+2, вы белыми · a — принять, d — нет",
             "",
             "› /команда: /seek 3+2, /challenge Имя 5+3, /help",
-            "↑ ↓ Enter взять · n заявка · p подбор · c вызов · w снять · F1 · q выход",
+            "↑ ↓ Enter · n заявка · p подбор · c вызов · w снять · m имя · F1 · q выход",
         ]
     );
     let english = text(&plain(Lang::En), &hall(now), now);
@@ -117,7 +117,12 @@ fn a_dialog_asks_for_a_seek_a_pool_or_a_name() {
         press(&mut ui, &state, code, now);
     }
     let settings = usual(Variant::Radras, "1day");
-    let quest = Quest::Seek { settings, side: SideChoice::White, range: RatingRange::default() };
+    let quest = Quest::Seek {
+        settings,
+        side: SideChoice::White,
+        range: RatingRange::default(),
+        rated_if_possible: true,
+    };
     assert_eq!(press(&mut ui, &state, KeyCode::Enter, now), Reaction::Want(Intent::Seek(quest)));
     press(&mut ui, &state, KeyCode::Char('p'), now);
     press(&mut ui, &state, KeyCode::Right, now);
@@ -250,7 +255,12 @@ fn two_windows_of_one_person_that_look_for_the_same_are_told_why_they_never_meet
 fn a_search_says_for_whom_and_how_long_and_what_became_of_it() {
     let (mut ui, now) = (plain(Lang::En), Instant::now());
     let settings = usual(Variant::Radras, "3+2");
-    let quest = Quest::Seek { settings, side: SideChoice::Random, range: RatingRange::default() };
+    let quest = Quest::Seek {
+        settings,
+        side: SideChoice::Random,
+        range: RatingRange::default(),
+        rated_if_possible: false,
+    };
     let mut state = State::new(Entry::Search(quest), "test".into());
     let sent = state.hear(online(), now).send;
     let seek = sent.iter().find(|message| matches!(message, ClientToServer::Seek(_))).unwrap();

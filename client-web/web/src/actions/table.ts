@@ -1,10 +1,10 @@
 /** What is done at the board: picking up, putting down, answering. Whether it is legal the server has said before. */
 
 import type { App } from "../app.ts";
-import { between, stepOf } from "../board/actions.ts";
+import { between, type Count, counts, stepOf } from "../board/actions.ts";
 import type { Square } from "../board/square.ts";
 import type { Game, Held } from "../state/model.ts";
-import { boardChoices, canAct, legal, myPrompt } from "../state/view.ts";
+import { boardChoices, canAct, legal, myPrompt, playable } from "../state/view.ts";
 
 /** A square was pressed, by whatever means. */
 export function press(app: App, square: Square): void {
@@ -22,7 +22,26 @@ export function press(app: App, square: Square): void {
 
 /** Picks something up, or lets it go. */
 export function hold(app: App, held: Held | undefined): void {
-  app.table({ held, promotion: undefined });
+  const before = app.get().table.held;
+  const same = before?.kind === "square" && held?.kind === "square" && before.square === held.square;
+  app.table({ held, promotion: undefined, ...(same ? {} : { take: undefined }) });
+}
+
+/** So many of the tower that is picked up go: a number, all, or one more or fewer than now. */
+export function take(app: App, wanted: Count | "more" | "fewer"): void {
+  const state = app.get();
+  const { held, take: now } = state.table;
+  if (state.game === undefined || held?.kind !== "square") return;
+  const may = counts(legal(state, state.game), held.square);
+  const at = now === undefined ? may.length - 1 : may.indexOf(now);
+  const next =
+    wanted === "more" ? may[at + 1] : wanted === "fewer" ? may[at - 1] : may.find((count) => count === wanted);
+  if (next !== undefined) app.table({ take: next });
+}
+
+/** Looks at what stands on a square. */
+export function inspect(app: App, square: Square | undefined): void {
+  if (app.get().table.inspected !== square) app.table({ inspected: square });
 }
 
 /** A slot of the hand was pressed: a second time it lets go. */
@@ -46,7 +65,7 @@ export function move(app: App, from: Square, to: Square): void {
   const state = app.get();
   const { game } = state;
   if (game === undefined) return;
-  const actions = between(legal(state, game), from, to);
+  const actions = between(playable(state, game), from, to);
   const [only] = actions;
   if (actions.length > 1) app.table({ promotion: { from, to }, held: undefined });
   else if (only !== undefined) act(app, only);
@@ -55,7 +74,7 @@ export function move(app: App, from: Square, to: Square): void {
 
 /** What a man may become that goes so. */
 export function becomes(app: App, game: Game, from: Square, to: Square): string[] {
-  return between(legal(app.get(), game), from, to).flatMap((action) => stepOf(action)?.becomes ?? []);
+  return between(playable(app.get(), game), from, to).flatMap((action) => stepOf(action)?.becomes ?? []);
 }
 
 /** Acts. It is shown as sent until the server has taken it. */
@@ -63,7 +82,7 @@ export function act(app: App, action: string): void {
   const { game } = app.get();
   if (game === undefined) return;
   const { ply, takebacks } = game.live;
-  app.table({ held: undefined, promotion: undefined, browsing: undefined, sent: { action, ply } });
+  app.table({ held: undefined, take: undefined, promotion: undefined, browsing: undefined, sent: { action, ply } });
   app.send({
     type: "act",
     game: game.game,

@@ -37,6 +37,37 @@ export function dropOf(action: string): Drop | undefined {
   return letter === undefined || to === undefined ? undefined : { letter, to };
 }
 
+/** How many of a tower go. */
+export type Count = number | "all";
+export const countOf = (step: Step): Count => step.count ?? "all";
+
+/** How many may go from `square`, the fewest first; of a single man, all. */
+export function counts(legal: readonly string[], square: Square): Count[] {
+  const found = new Set<Count>();
+  for (const action of legal) {
+    const step = stepOf(action);
+    if (step?.from === square) found.add(countOf(step));
+  }
+  const order = (count: Count): number => (count === "all" ? Number.POSITIVE_INFINITY : count);
+  return [...found].sort((one, other) => order(one) - order(other));
+}
+
+/** The legal actions by which as many go as `taken` says of their square; where it says nothing, as many as can. */
+export function chosen(legal: readonly string[], taken: (square: Square) => Count | undefined): readonly string[] {
+  if (!legal.some((action) => action.includes("("))) return legal;
+  const wanted = new Map<Square, Count | undefined>();
+  return legal.filter((action) => {
+    const step = stepOf(action);
+    if (step === undefined) return true;
+    if (!wanted.has(step.from)) {
+      const may = counts(legal, step.from);
+      const asked = taken(step.from);
+      wanted.set(step.from, asked !== undefined && may.includes(asked) ? asked : may.at(-1));
+    }
+    return wanted.get(step.from) === countOf(step);
+  });
+}
+
 /** Where each man may go, and each man in hand may be put. */
 export interface Choices {
   steps: ReadonlyMap<Square, readonly Square[]>;

@@ -14,6 +14,9 @@ export interface Drawn {
   role: string;
 }
 
+/** Arrows and pictures on squares. */
+export type Shapes = readonly (Omit<DrawShape, "orig" | "dest"> & { orig: Square; dest?: Square })[];
+
 /** A board as it should be. */
 export interface BoardView {
   men: ReadonlyMap<Square, Drawn>;
@@ -25,7 +28,7 @@ export interface BoardView {
   /** Styles of squares: last move, check, where something may be put. */
   marks: ReadonlyMap<Square, string>;
   /** Arrows and pictures over the men; pictures never of what somebody wrote. */
-  shapes?: readonly DrawShape[];
+  shapes?: Shapes;
   animate: boolean;
 }
 
@@ -45,6 +48,9 @@ export interface Board {
   selected(): Square | undefined;
   destroy(): void;
 }
+
+/** Chessground tells of a press within a millisecond. */
+const PRESS_MS = 20;
 
 /** Where chessground keeps a man that is dragged from outside. */
 const FROM_HAND = "a0";
@@ -79,15 +85,24 @@ export function mount(element: HTMLElement, events: BoardEvents, first: BoardVie
   });
   // What chessground knows of its place on the page may be old: something above may have come or gone.
   const measure = (): void => ground.state.dom.bounds.clear();
-  element.addEventListener("pointerdown", measure, { capture: true });
+  // What was just pressed is told a moment later: until then, what is picked up here is newer than what is to be shown.
+  let pressing = false;
+  const press = (): void => {
+    measure();
+    pressing = true;
+    window.setTimeout(() => {
+      pressing = false;
+    }, PRESS_MS);
+  };
+  element.addEventListener("pointerdown", press, { capture: true });
   const board: Board = {
     show(view) {
       ground.set(config(view));
       ground.setPieces(difference(ground.state.pieces as ReadonlyMap<string, Piece>, view.men));
-      if (ground.state.selected !== view.selected && ground.state.draggable.current === undefined) {
+      if (!pressing && ground.state.selected !== view.selected && ground.state.draggable.current === undefined) {
         ground.selectSquare((view.selected as Key | undefined) ?? null);
       }
-      ground.setAutoShapes([...(view.shapes ?? [])]);
+      ground.setAutoShapes([...(view.shapes ?? [])] as DrawShape[]);
     },
     drag: (man, event) => {
       measure();
@@ -99,7 +114,7 @@ export function mount(element: HTMLElement, events: BoardEvents, first: BoardVie
     },
     selected: () => ground.state.selected,
     destroy: () => {
-      element.removeEventListener("pointerdown", measure, { capture: true });
+      element.removeEventListener("pointerdown", press, { capture: true });
       ground.destroy();
     },
   };

@@ -1,6 +1,7 @@
 /** What a position text says stands where. No rules: only what is written. */
 
 import type { Color, Variant } from "../wire/wire.ts";
+import type { Step } from "./actions.ts";
 import { FILES, type Square } from "./square.ts";
 
 /** A man by its letter as it is written for White; a promoted ratnik has a plus before it. */
@@ -53,6 +54,24 @@ export function read(text: string): Position {
     hand.set(letter.toUpperCase(), (hand.get(letter.toUpperCase()) ?? 0) + 1);
   }
   return { squares, hands: held };
+}
+
+/** The position after `step`, as far as a picture needs it: who goes stands on top, or alone where men are taken off. */
+export function stepped(squares: ReadonlyMap<Square, Tower>, step: Step, stacks: boolean): Map<Square, Tower> {
+  const moved = new Map(squares);
+  const tower = moved.get(step.from);
+  if (tower === undefined) return moved;
+  const from = tower.length - (step.count ?? tower.length);
+  const [rest, group] = [tower.slice(0, from), tower.slice(from)];
+  if (rest.length > 0) moved.set(step.from, rest);
+  else moved.delete(step.from);
+  const under = stacks ? (moved.get(step.to) ?? []) : [];
+  const became = step.becomes?.toUpperCase();
+  moved.set(step.to, [
+    ...under,
+    ...(became === undefined ? group : group.map((man) => ({ ...man, letter: became }))),
+  ]);
+  return moved;
 }
 
 /** The man that is seen and can act. */

@@ -1,11 +1,13 @@
 /** Keys that work anywhere but where one writes. */
 
-import { answer, browse, hold } from "../actions/table.ts";
+import { answer, browse, hold, take } from "../actions/table.ts";
 import type { App } from "../app.ts";
 
 const KEYS: Record<string, (app: App) => void> = {
-  "1": (app) => answer(app, "keep"),
-  "2": (app) => answer(app, "give"),
+  ...Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8, 9].map((count) => [String(count), (app: App) => digit(app, count)])),
+  "0": (app) => take(app, "all"),
+  "+": (app) => take(app, "more"),
+  "-": (app) => take(app, "fewer"),
   ArrowLeft: (app) => browse(app, "back"),
   ArrowRight: (app) => browse(app, "forward"),
   Home: (app) => browse(app, "first"),
@@ -14,6 +16,13 @@ const KEYS: Record<string, (app: App) => void> = {
   f: (app) => app.table({ flipped: !app.get().table.flipped }),
   z: (app) => app.set({ zen: !app.get().settings.zen }),
 };
+
+/** Answers a prompt, where there is one; else so many of a tower go. */
+function digit(app: App, count: number): void {
+  if (app.get().game?.live.prompt === undefined) return take(app, count);
+  if (count === 1) answer(app, "keep");
+  if (count === 2) answer(app, "give");
+}
 
 /** Keys as a Russian keyboard gives them, by where they are. */
 const BY_PLACE: Record<string, string> = { KeyF: "f", KeyZ: "z" };

@@ -6,6 +6,7 @@ import type { Game, State } from "../state/model.ts";
 import { myPrompt, mySide } from "../state/view.ts";
 import { words } from "../views/game/chat.ts";
 import { outcomeText } from "../views/game/outcome.ts";
+import { changesLooked, changeText, takeText } from "../views/game/tower.ts";
 
 export interface News {
   polite: string[];
@@ -24,7 +25,10 @@ export function news(now: State, before: State): News {
         : t(`web_refusal_${now.notice.code}`);
   }
   const { game } = now;
-  if (game !== undefined && before.game?.game === game.game) played(game, before.game, found);
+  if (game !== undefined && before.game?.game === game.game) {
+    played(game, before.game, found);
+    atTable(now, before, game, found);
+  }
   return found;
 }
 
@@ -65,6 +69,16 @@ function played(game: Game, before: Game, found: News): void {
   if (game.live.outcome !== undefined && before.live.outcome === undefined) {
     found.assertive = outcomeText(game.live.outcome);
     found.sound = "end";
+  }
+}
+
+/** What one has picked up, and what became of ratniks. */
+function atTable(now: State, before: State, game: Game, found: News): void {
+  const taken = now.table.held === before.table.held && now.table.take === before.table.take;
+  const text = taken ? undefined : takeText(now, game);
+  if (text !== undefined) found.polite.push(text);
+  if (game.moves.length > (before.game?.moves.length ?? 0)) {
+    found.polite.push(...changesLooked(now, game).map(changeText));
   }
 }
 

@@ -1,4 +1,4 @@
-const texts = import.meta.glob<string>("../../../../locales/ru/{web,games,chat}.ftl", {
+const texts = import.meta.glob<string>("../../../../locales/ru/{web,games,chat,tavreli}.ftl", {
   query: "?raw",
   import: "default",
   eager: true,

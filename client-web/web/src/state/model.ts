@@ -1,5 +1,7 @@
 /** All that the client knows. It changes by folding messages and by what the person does here, never otherwise. */
 
+import type { Count } from "../board/actions.ts";
+import type { Square } from "../board/square.ts";
 import type { Route } from "../router.ts";
 import type * as wire from "../wire/wire.ts";
 import type { Settings } from "./settings.ts";
@@ -88,6 +90,10 @@ export interface Table {
   browsing?: number;
   flipped: boolean;
   held?: Held;
+  /** How many of the tower that is picked up go; absent, as many as can. */
+  take?: Count;
+  /** The square that the pointer or the keyboard looks at. */
+  inspected?: Square;
   /** A pawn that arrived and waits to be told what it becomes. */
   promotion?: { from: string; to: string };
   /** An action that was sent and is shown as if it had come. */

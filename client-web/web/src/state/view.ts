@@ -1,6 +1,6 @@
 /** What follows from the state, for whoever shows it. */
 
-import { type Choices, choices } from "../board/actions.ts";
+import { type Choices, choices, chosen } from "../board/actions.ts";
 import type { Color } from "../wire/wire.ts";
 import type { Game, State } from "./model.ts";
 
@@ -29,7 +29,19 @@ export function legal(state: State, game: Game): readonly string[] {
   return canAct(state, game) ? (game.live.yours?.draft?.legal ?? game.live.yours?.legal ?? []) : [];
 }
 
-export const boardChoices = (state: State, game: Game): Choices => choices(legal(state, game));
+/** The same with as many men of each tower as were chosen to go. */
+export function playable(state: State, game: Game): readonly string[] {
+  const { held, take } = state.table;
+  return chosen(legal(state, game), (square) =>
+    held?.kind === "square" && held.square === square ? take : undefined,
+  );
+}
+
+export const boardChoices = (state: State, game: Game): Choices => choices(playable(state, game));
+
+/** The board that a game is shown on: Цветландия is where Rad Ras is played. */
+export const boardKind = (state: State, game: Game): "rainbow" | "plain" =>
+  game.settings.variant === "radras" ? state.settings.board : "plain";
 
 /** The prompt, where it is one's own to answer. */
 export function myPrompt(game: Game): Game["live"]["prompt"] {
@@ -47,6 +59,13 @@ export function looked(state: State, game: Game): { position: string; action?: s
   const move = game.moves.findLast((move) => move.ply <= browsing);
   if (move === undefined) return { position: game.startPosition, ply: 0 };
   return { position: move.position, action: move.action, ply: move.ply };
+}
+
+/** The position before the one that is looked at; none before the first. */
+export function lookedBefore(state: State, game: Game): string | undefined {
+  const { ply } = looked(state, game);
+  if (ply === 0) return undefined;
+  return game.moves.findLast((move) => move.ply < ply)?.position ?? game.startPosition;
 }
 
 /** Whether a request of this type waits for its answer. */

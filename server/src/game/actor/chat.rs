@@ -13,6 +13,7 @@ use crate::connection::outbox::Outbox;
 use crate::game::chat::{Flood, Flooded, Lines, hears, room_of};
 use crate::game::followers::frame;
 use crate::game::handle::{SayError, SayWish};
+use crate::people::DeafTo;
 use crate::store::{ChatRoom, LineRecord, NewLine};
 use crate::timekeeper::millis;
 use crate::wire::chat as wire;
@@ -54,7 +55,8 @@ impl GameActor {
         });
         if let Some(frame) = told {
             let (room, over) = (last.line.room, self.is_over());
-            self.followers.tell_hearers(|side| hears(side, room, over), Some(wish.connection), &frame);
+            let (speaker, but) = (wish.person, Some(wish.connection));
+            self.followers.tell_hearers(speaker, |side| hears(side, room, over), but, &frame);
         }
         if let Some(lines) = &mut self.chat.lines {
             lines.add(last);
@@ -89,7 +91,7 @@ impl GameActor {
     }
 
     /// Tells a socket that has just come what was said before, in the rooms that it hears.
-    pub(super) async fn tell_chat(&mut self, side: Option<Color>, outbox: &Outbox) {
+    pub(super) async fn tell_chat(&mut self, side: Option<Color>, deaf_to: &DeafTo, outbox: &Outbox) {
         if self.chat.lines.is_none() {
             let limit = u32::try_from(MAX_CHAT_LINES).unwrap_or(u32::MAX);
             match self.shared.store.chat(self.id(), limit).await {
@@ -103,23 +105,27 @@ impl GameActor {
         }
         let over = self.is_over();
         for room in ROOMS.into_iter().filter(|room| hears(side, *room, over)) {
-            self.history(room).into_iter().for_each(|frame| outbox.push(frame));
+            self.history(room, deaf_to).into_iter().for_each(|frame| outbox.push(frame));
         }
     }
 
     /// The game is over: everybody hears what they could not hear before.
     pub(super) fn open_rooms(&self) {
         for room in ROOMS {
-            if let Some(frame) = self.history(room) {
-                self.followers.tell_hearers(|side| !hears(side, room, false), None, &frame);
-            }
+            self.followers.tell_each(|side| !hears(side, room, false), |deaf_to| self.history(room, deaf_to));
         }
     }
 
-    fn history(&self, room: ChatRoom) -> Option<Utf8Bytes> {
-        let lines: Vec<_> = self.chat.lines.as_ref()?.of(room).iter().filter_map(wire::line).collect();
+    /// What was said in a room, without the lines of whom one is deaf to.
+    fn history(&self, room: ChatRoom, deaf_to: &DeafTo) -> Option<Utf8Bytes> {
+        let said = self.chat.lines.as_ref()?.of(room);
+        if said.is_empty() {
+            return None;
+        }
+        let heard = said.iter().filter(|record| deaf_to.hears(record.line.person));
+        let lines: Vec<_> = heard.filter_map(wire::line).collect();
         let chat = WireChat { game: self.id(), room: wire::room(room), lines };
-        if chat.lines.is_empty() { None } else { frame(&ServerToClient::Chat(chat)) }
+        frame(&ServerToClient::Chat(chat))
     }
 
     fn is_over(&self) -> bool {

@@ -215,6 +215,7 @@ impl Socket {
             name,
             registered: false,
             bot: false,
+            deaf_to: crate::people::DeafTo::default(),
             outbox: self.outbox.clone(),
         }
     }

@@ -105,6 +105,7 @@ impl GameActor {
     }
 
     fn judge(&self, color: Color, wish: &Wish) -> Result<Verdict, VerbError> {
+        self.welcome(color, &wish.verb)?;
         match &wish.verb {
             Verb::Act { at, typed, report } => self.state.act(color, *at, typed, *report, wish.arrived),
             Verb::Offer { at, kind } => self.state.offer(color, *at, *kind, wish.arrived),

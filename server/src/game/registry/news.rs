@@ -39,6 +39,8 @@ pub enum News {
         game: GameId,
         /// How, if it ended before it was played.
         unplayed: Option<Unplayed>,
+        /// The players whose ratings have changed by it.
+        rated: Vec<PersonId>,
     },
 }
 
@@ -66,11 +68,14 @@ impl Shared {
     pub(super) fn tell_news(&self, before: Option<Phase>, now: &Summary) {
         let Some(sender) = self.news.get() else { return };
         let news = match (before, now.phase) {
-            (Some(Phase::Waiting), Phase::Playing) => News::Begun {
-                players: now.seats.iter().flatten().map(|seat| seat.person).collect(),
-                live: is_live(now.settings.clock.speed()),
+            (Some(Phase::Waiting), Phase::Playing) => {
+                News::Begun { players: players(now), live: is_live(now.settings.clock.speed()) }
+            }
+            (Some(_), Phase::Finished) => News::Ended {
+                game: now.game,
+                unplayed: unplayed(now.ending),
+                rated: if now.settings.rated { players(now) } else { Vec::new() },
             },
-            (Some(_), Phase::Finished) => News::Ended { game: now.game, unplayed: unplayed(now.ending) },
             _ => return,
         };
         if sender.try_send(news).is_err() {
@@ -85,4 +90,8 @@ const fn unplayed(ending: Option<EndReason>) -> Option<Unplayed> {
         Some(EndReason::NoShow) => Some(Unplayed::NoFirstMove),
         _ => None,
     }
+}
+
+fn players(of: &Summary) -> Vec<PersonId> {
+    of.seats.iter().flatten().map(|seat| seat.person).collect()
 }

@@ -82,7 +82,12 @@ impl Socket {
 
     async fn seeks(&mut self, request: &str) -> SeekId {
         let settings = settings("3+2", None);
-        self.ask(request, Verb::Seek { settings, side: None, range: Range::default() }).await.unwrap();
+        self.ask(
+            request,
+            Verb::Seek { settings, side: None, range: Range::default(), rated_if_possible: false },
+        )
+        .await
+        .unwrap();
         match self.heard().pop() {
             Some(ServerToClient::Seeking(seeking)) => seeking.seek.seek,
             other => panic!("{other:?}"),
@@ -240,6 +245,7 @@ async fn a_live_game_by_a_room_ends_the_search_and_its_calling_off_keeps_nobody_
         name: anna.person.name.clone(),
         registered: false,
         bot: false,
+        deaf_to: crate::people::DeafTo::default(),
         outbox: anna.outbox.clone(),
     };
     let handle = house.games.find(game).await.unwrap();
@@ -253,7 +259,12 @@ async fn a_live_game_by_a_room_ends_the_search_and_its_calling_off_keeps_nobody_
 async fn a_challenge_finds_its_person_by_name_and_expires() {
     let house = House::new();
     let (mut anna, mut boris) = (house.socket(1, 1).await, house.socket(2, 2).await);
-    let challenge = |to: Whom| Verb::Challenge { to, settings: settings("3+2", None), side: None };
+    let challenge = |to: Whom| Verb::Challenge {
+        to,
+        settings: settings("3+2", None),
+        side: None,
+        rated_if_possible: false,
+    };
     let named = |name: &str| challenge(Whom::Named(name.into()));
     assert_eq!(code(anna.ask("r1", named("Никто")).await), ErrorCode::UnknownPerson);
     assert_eq!(
@@ -286,7 +297,7 @@ async fn changes_are_told_together_and_only_when_there_are_any() {
     assert_eq!(watcher.heard(), []);
     for clock in ["1+0", "2+1", "3+0"] {
         let settings = settings(clock, None);
-        let verb = Verb::Seek { settings, side: None, range: Range::default() };
+        let verb = Verb::Seek { settings, side: None, range: Range::default(), rated_if_possible: false };
         anna.ask(clock, verb).await.unwrap();
     }
     sleep(Duration::from_millis(600)).await;

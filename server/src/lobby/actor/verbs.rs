@@ -24,11 +24,11 @@ impl LobbyActor {
             // These concern the socket, not the person: each is done as often as it is said.
             Verb::Watch => return self.watch(&asker),
             Verb::Unwatch => return self.unwatch(&asker),
-            Verb::Seek { settings, side, range } => {
+            Verb::Seek { settings, side, range, rated_if_possible } => {
                 if self.repeated(&asker, Way::Seek).await? {
                     return Ok(());
                 }
-                self.seek(&asker, settings, side, range).await?
+                self.seek(&asker, (settings, rated_if_possible), side, range).await?
             }
             Verb::AcceptSeek(seek) => {
                 if self.repeated(&asker, Way::Seek).await? {
@@ -45,7 +45,9 @@ impl LobbyActor {
             Verb::CancelSeek(seek) => self.cancel_seek(&asker, seek)?,
             Verb::JoinPool(key) => self.join_pool(&asker, key).await?,
             Verb::LeavePool => self.leave_pool(&asker),
-            Verb::Challenge { to, settings, side } => self.challenge(&asker, &to, settings, side).await?,
+            Verb::Challenge { to, settings, side, rated_if_possible } => {
+                self.challenge(&asker, &to, (settings, rated_if_possible), side).await?
+            }
             Verb::DeclineChallenge(challenge, reason) => self.decline(&asker, challenge, reason)?,
             Verb::WithdrawChallenge(challenge) => self.withdraw(&asker, challenge)?,
         };
@@ -86,13 +88,13 @@ impl LobbyActor {
     async fn seek(
         &mut self,
         asker: &Asker,
-        settings: Settings,
+        (settings, rated_if_possible): (Settings, bool),
         side: Option<Color>,
         range: Range,
     ) -> Result<Answer, AskError> {
         self.may_sit(asker.person.id)?;
         let by = self.standing(&asker.person).await?.seeker(&settings);
-        let wish = SeekWish { by, settings, side, range };
+        let wish = SeekWish { by, settings, side, range, rated_if_possible };
         let (now, games) = (self.now(), self.around.games.clone());
         match self.state.seek(&wish, now, |person| games.may_sit(person, None))? {
             Sought::Post => {
@@ -140,13 +142,14 @@ impl LobbyActor {
         &mut self,
         asker: &Asker,
         to: &Whom,
-        settings: Settings,
+        (mut settings, rated_if_possible): (Settings, bool),
         side: Option<Color>,
     ) -> Result<Answer, AskError> {
         self.may_sit(asker.person.id)?;
         let to = self.find(to)?;
         let from = self.standing(&asker.person).await?.seeker(&settings);
         let to = self.standing(&to).await?.seeker(&settings);
+        settings.rated |= rated_if_possible && from.may_rate().is_ok() && to.may_rate().is_ok();
         let id = ChallengeId::from_bits(rand::random());
         let now = self.now();
         Ok(Answer::Challenged(self.state.challenge(id, ChallengeWish { from, to, settings, side }, now)?))

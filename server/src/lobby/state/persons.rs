@@ -78,8 +78,8 @@ impl LobbyState {
         self.purses.sweep(now);
     }
 
-    /// Somebody has been gone for too long: nothing of theirs stays.
-    fn forget(&mut self, person: PersonId, now: Duration) {
+    /// Somebody has been gone for too long, or is banned: nothing of theirs stays.
+    pub fn forget(&mut self, person: PersonId, now: Duration) {
         self.cancel_everything_of(person, now, |_| true);
         let Some(present) = self.persons.get(&person) else { return };
         let challenges: Vec<ChallengeId> = present.made.union(&present.to_answer).copied().collect();

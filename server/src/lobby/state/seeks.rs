@@ -43,6 +43,8 @@ pub struct SeekWish {
     pub side: Option<Color>,
     /// The partners wanted.
     pub range: Range,
+    /// Whether it counts where both may be rated; then `settings` are those of a casual game.
+    pub rated_if_possible: bool,
 }
 
 /// An open seek.
@@ -68,10 +70,25 @@ pub enum Sought {
 }
 
 impl SeekWish {
+    /// What is played if this wish and that of `other` lead to one game: the same, and as both want it to count.
+    fn agreed(&self, other: &Self) -> Option<Settings> {
+        let possible = self.by.may_rate().is_ok() && other.by.may_rate().is_ok();
+        let rated = match (self.rated_if_possible, other.rated_if_possible) {
+            (true, true) => possible,
+            (true, false) => other.settings.rated,
+            (false, _) => self.settings.rated,
+        };
+        let as_wanted = |wish: &Self| wish.rated_if_possible || wish.settings.rated == rated;
+        let with = |settings: &Settings| Settings { rated, ..settings.clone() };
+        let agreed = with(&self.settings);
+        let same = agreed == with(&other.settings);
+        (same && as_wanted(self) && as_wanted(other) && (possible || !rated)).then_some(agreed)
+    }
+
     /// Whether two wishes lead to one game.
     pub(super) fn fits(&self, other: &Self) -> bool {
         self.by.person != other.by.person
-            && self.settings == other.settings
+            && self.agreed(other).is_some()
             && (self.side.is_none() || self.side != other.side)
             && self.range.holds(other.by.rating)
             && other.range.holds(self.by.rating)
@@ -108,7 +125,9 @@ impl LobbyState {
                 .spend(wish.by.person, now)
                 .map_err(|retry_after| LobbyError::TooFast { retry_after })?;
             let side = wish.side.or(seek.wish.side.map(Color::other));
-            return Ok(Sought::Take(Box::new(self.pairing_with_seek(&seek, wish.by.clone(), side))));
+            let settings = wish.agreed(&seek.wish).unwrap_or_else(|| seek.wish.settings.clone());
+            let pairing = self.pairing_with_seek(&seek, wish.by.clone(), side);
+            return Ok(Sought::Take(Box::new(Pairing { settings, ..pairing })));
         }
         let mine = self.persons.get(&wish.by.person).map_or(0, |present| present.seeks.len());
         if mine >= MAX_SEEKS_EACH {
@@ -124,6 +143,9 @@ impl LobbyState {
     /// Posts a seek that was judged so.
     pub fn post(&mut self, id: SeekId, wish: SeekWish, now: Duration) -> Seek {
         let person = wish.by.person;
+        // Of who cannot be rated it is a casual one, and shown as such.
+        let rated_if_possible = wish.rated_if_possible && wish.by.may_rate().is_ok();
+        let wish = SeekWish { rated_if_possible, ..wish };
         self.posted += 1;
         let seek = Seek { id, wish, posted: now, place: self.posted };
         self.seeks.insert(id, seek.clone());
@@ -172,11 +194,13 @@ impl LobbyState {
 
     fn pairing_with_seek(&mut self, seek: &Seek, by: Seeker, side: Option<Color>) -> Pairing {
         let side = side.unwrap_or_else(|| self.lot());
+        let counts = seek.wish.rated_if_possible && by.may_rate().is_ok() && seek.wish.by.may_rate().is_ok();
+        let rated = seek.wish.settings.rated || counts;
         Pairing {
             asker: by,
             other: seek.wish.by.clone(),
             side,
-            settings: seek.wish.settings.clone(),
+            settings: Settings { rated, ..seek.wish.settings.clone() },
             way: Way::Seek,
             used: Used::Seek(seek.id),
         }

@@ -37,7 +37,13 @@ fn rated(number: u64, rating: u16) -> Seeker {
 }
 
 fn wish(by: Seeker, clock: &str) -> SeekWish {
-    SeekWish { by, settings: settings(clock, None), side: None, range: Range::default() }
+    SeekWish {
+        by,
+        settings: settings(clock, None),
+        side: None,
+        range: Range::default(),
+        rated_if_possible: false,
+    }
 }
 
 /// A lobby, its time, and ids for what it makes.

@@ -30,6 +30,20 @@ pub(super) fn set_standing<'c>(
     .boxed()
 }
 
+pub(super) fn mark_house<'c>(
+    person: &'c PersonId,
+    db: &'c mut SqliteConnection,
+) -> Answer<'c, (), StoreError> {
+    async move {
+        sqlx::query("UPDATE persons SET house = 1 WHERE id = ?")
+            .bind(to_db(person.bits())?)
+            .execute(db)
+            .await?;
+        Ok(Ok(()))
+    }
+    .boxed()
+}
+
 pub(super) type NewBlock = (PersonId, PersonId, u64, u32);
 
 pub(super) fn block<'c>(new: &'c NewBlock, db: &'c mut SqliteConnection) -> Answer<'c, (), AboutError> {

@@ -17,7 +17,7 @@ pub(super) type Answer<'c, D, R> = BoxFuture<'c, Result<std::result::Result<D, R
 /// The columns of a [`PersonRow`]; `p` is the person, `a` the account, `s` the standing.
 macro_rules! person_columns {
     () => {
-        "p.id, p.name, a.registered_ms, COALESCE(a.bot, 0) AS bot, COALESCE(st.muted, 0) AS muted, st.ban"
+        "p.id, p.name, a.registered_ms, COALESCE(a.bot, p.house) AS bot, COALESCE(st.muted, 0) AS muted, st.ban"
     };
 }
 /// Where they come from.

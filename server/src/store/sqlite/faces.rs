@@ -10,7 +10,8 @@ use super::super::{
     PersonRecord, RatingChange, RatingPoint, RatingRecord, RegisterError, ReportRecord, ResultRecord,
     ResultStore, Search, SessionRecord, Standing, StoreFuture, TallyRecord,
 };
-use super::{SqliteStore, about, accounts, ratings, results};
+use super::{SqliteStore, about, accounts, hearing, ratings, results};
+use crate::accounts::preferences::Preferences;
 
 impl AccountStore for SqliteStore {
     fn register(&self, account: NewAccount) -> StoreFuture<'_, (), RegisterError> {
@@ -40,6 +41,10 @@ impl AccountStore for SqliteStore {
 
     fn mark_bot(&self, person: PersonId) -> StoreFuture<'_, (), MarkBotError> {
         self.writer.change(person, accounts::mark_bot).boxed()
+    }
+
+    fn mark_house(&self, person: PersonId) -> StoreFuture<'_, ()> {
+        self.writer.change(person, about::mark_house).boxed()
     }
 
     fn open_session(&self, session: NewSession) -> StoreFuture<'_, Vec<[u8; 32]>, AboutError> {
@@ -87,6 +92,32 @@ impl AccountStore for SqliteStore {
 
     fn is_blocked_between(&self, one: PersonId, other: PersonId) -> StoreFuture<'_, bool> {
         self.readers.read(move |db| about::is_blocked_between(db, one, other).boxed()).boxed()
+    }
+
+    fn mute(
+        &self,
+        person: PersonId,
+        muted: PersonId,
+        now_ms: u64,
+        at_most: u32,
+    ) -> StoreFuture<'_, (), AboutError> {
+        self.writer.change((person, muted, now_ms, at_most), hearing::mute).boxed()
+    }
+
+    fn unmute(&self, person: PersonId, muted: PersonId) -> StoreFuture<'_, ()> {
+        self.writer.change((person, muted), hearing::unmute).boxed()
+    }
+
+    fn mutes_of(&self, person: PersonId) -> StoreFuture<'_, Vec<PersonRecord>> {
+        self.readers.read(move |db| hearing::mutes_of(db, person).boxed()).boxed()
+    }
+
+    fn prefer(&self, person: PersonId, preferences: Preferences) -> StoreFuture<'_, ()> {
+        self.writer.change((person, preferences), hearing::prefer).boxed()
+    }
+
+    fn preferences_of(&self, person: PersonId) -> StoreFuture<'_, Preferences> {
+        self.readers.read(move |db| hearing::preferences_of(db, person).boxed()).boxed()
     }
 
     fn file_report(&self, report: NewReport) -> StoreFuture<'_, (), AboutError> {

@@ -1,6 +1,9 @@
 //! What every store must do about who persons are.
 
+use raduga_protocol::account::Allowed;
+
 use super::*;
+use crate::accounts::preferences::Preferences;
 
 fn account(n: u64, name: &str, keys: &[&str]) -> NewAccount {
     NewAccount {
@@ -126,8 +129,14 @@ pub(super) async fn a_bot_is_one_for_ever(fixture: &dyn Fixture) {
     assert!(matches!(store.mark_bot(person_id(2)).await, Err(MarkBotError::NotRegistered)));
     store.mark_bot(person_id(1)).await.unwrap();
     store.mark_bot(person_id(1)).await.unwrap();
+    assert!(!store.person(person_id(2)).await.unwrap().unwrap().bot);
+    store.mark_house(person_id(2)).await.unwrap();
+    store.mark_house(person_id(2)).await.unwrap();
     store.close().await;
-    assert!(fixture.open().await.person(person_id(1)).await.unwrap().unwrap().bot);
+    let store = fixture.open().await;
+    assert!(store.person(person_id(1)).await.unwrap().unwrap().bot);
+    let house = store.person(person_id(2)).await.unwrap().unwrap();
+    assert!(house.bot && house.registered_ms.is_none(), "it needs no account");
 }
 
 pub(super) async fn the_operators_word_holds(fixture: &dyn Fixture) {
@@ -184,4 +193,25 @@ pub(super) async fn a_report_is_filed_once(fixture: &dyn Fixture) {
     assert_eq!((reports[1].person.id, reports[1].game), (person_id(2), Some(game_id(1))));
     assert_eq!(texts(reports), ["two", "one"]);
     assert_eq!(texts(store.reports(1).await.unwrap()), ["two"]);
+}
+
+pub(super) async fn whom_one_does_not_hear_and_what_one_allows_is_kept(fixture: &dyn Fixture) {
+    let store = store_with(fixture, 3).await;
+    let [one, other, third] = [1, 2, 3].map(person_id);
+    store.mute(one, other, 5, 1).await.unwrap();
+    store.mute(one, other, 6, 1).await.unwrap();
+    assert!(matches!(store.mute(one, third, 7, 1).await, Err(AboutError::TooMany)));
+    assert!(matches!(store.mute(one, person_id(9), 7, 5).await, Err(AboutError::Unknown)));
+    assert_eq!(store.preferences_of(one).await.unwrap(), Preferences::default());
+    let preferences = Preferences { takebacks: Allowed::Never, gifts: Allowed::Casual };
+    store.prefer(one, Preferences::default()).await.unwrap();
+    store.prefer(one, preferences).await.unwrap();
+    store.close().await;
+    let store = fixture.open().await;
+    let muted: Vec<PersonId> = store.mutes_of(one).await.unwrap().into_iter().map(|who| who.id).collect();
+    assert_eq!((muted, store.preferences_of(one).await.unwrap()), (vec![other], preferences));
+    assert!(store.mutes_of(other).await.unwrap().is_empty(), "it holds one way");
+    store.unmute(one, other).await.unwrap();
+    store.unmute(one, other).await.unwrap();
+    assert!(store.mutes_of(one).await.unwrap().is_empty());
 }

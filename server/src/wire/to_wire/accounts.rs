@@ -109,5 +109,6 @@ pub fn profile(request: RequestId, of: ProfileOf) -> Profile {
         ratings: of.ratings.into_iter().map(speed_rating).collect(),
         recent: of.recent.into_iter().map(game_line).collect(),
         blocked: of.blocked,
+        muted: of.muted,
     }
 }

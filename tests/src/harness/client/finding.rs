@@ -51,7 +51,7 @@ impl TestClient {
     /// The message that seeks.
     pub fn seek_message(&mut self, settings: RoomSettings) -> ClientToServer {
         let (request, side, range) = (self.request_id(), SideChoice::Random, RatingRange::default());
-        ClientToServer::Seek(Seek { request, settings, side, range })
+        ClientToServer::Seek(Seek { request, settings, side, range, rated_if_possible: false })
     }
 
     /// Seeks, and nobody's fits.
@@ -114,13 +114,27 @@ impl TestClient {
     /// The message that challenges a person.
     pub fn challenge_message(&mut self, person: PersonId, settings: RoomSettings) -> ClientToServer {
         let (request, side) = (self.request_id(), SideChoice::Random);
-        ClientToServer::Challenge(Challenge { request, person: Some(person), name: None, settings, side })
+        ClientToServer::Challenge(Challenge {
+            request,
+            person: Some(person),
+            name: None,
+            settings,
+            side,
+            rated_if_possible: false,
+        })
     }
 
     /// The message that challenges by name.
     pub fn challenge_named(&mut self, name: &str, settings: RoomSettings) -> ClientToServer {
         let (request, name, side) = (self.request_id(), Some(name.to_owned()), SideChoice::Random);
-        ClientToServer::Challenge(Challenge { request, person: None, name, settings, side })
+        ClientToServer::Challenge(Challenge {
+            request,
+            person: None,
+            name,
+            settings,
+            side,
+            rated_if_possible: false,
+        })
     }
 
     /// Challenges, which must be allowed.

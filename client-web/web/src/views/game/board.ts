@@ -1,18 +1,31 @@
 /** The board of a game: chessground in its place, the twin for those who do not see it, and what a pawn becomes. */
 
 import { h, type VNode } from "snabbdom";
-import { act, becomes, hold, move, place, press } from "../../actions/table.ts";
+import { act, becomes, hold, inspect, move, place, press } from "../../actions/table.ts";
 import type { App } from "../../app.ts";
 import { between, choices, dropOf, stepOf, touched } from "../../board/actions.ts";
 import { address } from "../../board/background.ts";
-import { type Board, type BoardView, type Drawn, mount } from "../../board/ground.ts";
+import { left } from "../../board/discs.ts";
+import { type Board, type BoardView, type Drawn, mount, type Shapes } from "../../board/ground.ts";
 import { letterOf, menOf } from "../../board/men.ts";
-import { read, top } from "../../board/position.ts";
-import type { Square } from "../../board/square.ts";
+import { read, stepped, top } from "../../board/position.ts";
+import { rows, type Square } from "../../board/square.ts";
+import { liftedMen } from "../../board/tavreli.ts";
 import { language, t } from "../../lang/lang.ts";
 import type { Game, State } from "../../state/model.ts";
-import { atHead, bottom, canAct, legal, looked, mySide } from "../../state/view.ts";
+import {
+  atHead,
+  boardChoices,
+  boardKind,
+  bottom,
+  canAct,
+  legal,
+  looked,
+  mySide,
+  playable,
+} from "../../state/view.ts";
 import { button } from "../../ui/elements.ts";
+import { changesLooked, splitOf } from "./tower.ts";
 import { twin } from "./twin.ts";
 
 /** The one board that takes gestures. */
@@ -22,7 +35,7 @@ export const boardOf = (_app: App): Board | undefined => current;
 
 export function board(app: App, state: State, game: Game): VNode {
   const flipped = bottom(state, game) === "black";
-  const look = { board: state.settings.board, names: state.settings.names, flipped };
+  const look = { board: boardKind(state, game), names: state.settings.names, flipped };
   const background = address(look);
   const dress = (element: HTMLElement): void => element.style.setProperty("--board", background);
   return h(
@@ -33,6 +46,10 @@ export function board(app: App, state: State, game: Game): VNode {
     },
     [
       h("div.ground.cg-wrap", {
+        on: {
+          pointermove: (event: PointerEvent) => hover(app, event, flipped),
+          pointerleave: () => inspect(app, undefined),
+        },
         key: "ground",
         attrs: { "aria-hidden": "true", "data-look": `${look.board}-${look.names}-${flipped}-${language()}` },
         hook: {
@@ -56,6 +73,17 @@ export function board(app: App, state: State, game: Game): VNode {
   );
 }
 
+/** What stands under a mouse is told beside the board. */
+function hover(app: App, event: PointerEvent, flipped: boolean): void {
+  if (event.pointerType !== "mouse" || !(event.currentTarget instanceof Element)) return;
+  const { game } = app.get();
+  if (game === undefined || !menOf(game.settings.variant).stacks) return;
+  const box = event.currentTarget.getBoundingClientRect();
+  const part = (at: number, size: number): number => Math.min(7, Math.max(0, Math.floor((at * 8) / size)));
+  const row = rows(flipped)[part(event.clientY - box.top, box.height)];
+  inspect(app, row?.[part(event.clientX - box.left, box.width)]);
+}
+
 function events(app: App): Parameters<typeof mount>[1] {
   return {
     moved: (from, to) => {
@@ -68,6 +96,10 @@ function events(app: App): Parameters<typeof mount>[1] {
       const { table, game } = app.get();
       if (game === undefined) return;
       if (table.held?.kind === "hand") return press(app, square);
+      inspect(app, square);
+      // How many of a tower go must be known until it has gone.
+      if (table.held !== undefined && boardChoices(app.get(), game).steps.get(table.held.square)?.includes(square))
+        return;
       // What chessground picked up by itself is known to the twin, too.
       queueMicrotask(() => {
         const selected = current?.selected();
@@ -83,7 +115,7 @@ function events(app: App): Parameters<typeof mount>[1] {
 export function view(state: State, game: Game): BoardView {
   const mine = mySide(game);
   const may = canAct(state, game) && game.live.prompt === undefined;
-  const { steps } = choices(may ? legal(state, game) : []);
+  const { steps } = choices(may ? playable(state, game) : []);
   const { held } = state.table;
   return {
     men: menShown(state, game),
@@ -92,6 +124,7 @@ export function view(state: State, game: Game): BoardView {
     steps,
     ...(held?.kind === "square" ? { selected: held.square } : {}),
     marks: marks(state, game),
+    shapes: shapes(state, game),
     animate: !matchMedia("(prefers-reduced-motion: reduce)").matches,
   };
 }
@@ -99,23 +132,29 @@ export function view(state: State, game: Game): BoardView {
 /** The men where the position has them, or where they will be when what was sent has come. */
 function menShown(state: State, game: Game): Map<Square, Drawn> {
   const men = menOf(game.settings.variant);
-  const drawn = new Map<Square, Drawn>();
-  for (const [square, tower] of read(looked(state, game).position).squares) {
-    const picture = men.drawn(tower);
-    if (picture !== undefined) drawn.set(square, picture);
-  }
   const { sent, promotion: waits } = state.table;
   const action = sent?.ply === game.live.ply && atHead(state) ? sent.action : undefined;
   const step = action === undefined ? waits : stepOf(action);
   const drop = action === undefined ? undefined : dropOf(action);
-  const mine = mySide(game);
-  const mover = step === undefined ? undefined : drawn.get(step.from);
-  if (step !== undefined && mover !== undefined) {
-    drawn.delete(step.from);
-    drawn.set(step.to, mover);
+  const { squares } = read(looked(state, game).position);
+  const drawn = new Map<Square, Drawn>();
+  for (const [square, tower] of step === undefined ? squares : stepped(squares, step, men.stacks)) {
+    const picture = men.drawn(tower);
+    if (picture !== undefined) drawn.set(square, picture);
   }
+  const mine = mySide(game);
   if (drop !== undefined && mine !== undefined) drawn.set(drop.to, { color: mine, role: men.role(drop.letter) });
+  const split = splitOf(state, game);
+  const upper = split === undefined ? undefined : liftedMen(split.group);
+  if (split !== undefined && upper !== undefined) drawn.set(split.square, upper);
   return drawn;
+}
+
+/** What lies under the men: the rest of a tower of which the upper men are chosen. */
+function shapes(state: State, game: Game): Shapes {
+  const split = splitOf(state, game);
+  if (split === undefined) return [];
+  return [{ orig: split.square, customSvg: { html: left(split.rest), center: "orig" }, below: true }];
 }
 
 function marks(state: State, game: Game): Map<Square, string> {
@@ -126,6 +165,7 @@ function marks(state: State, game: Game): Map<Square, string> {
   };
   const { action, position } = looked(state, game);
   for (const square of action === undefined ? [] : touched(action)) add(square, "last");
+  for (const change of changesLooked(state, game)) add(change.square, change.kind);
   const { held } = state.table;
   if (atHead(state)) {
     if (held?.kind === "hand") {
@@ -136,7 +176,7 @@ function marks(state: State, game: Game): Map<Square, string> {
     if (check && toAct !== undefined) {
       for (const [square, tower] of read(position).squares) {
         const man = top(tower);
-        if (man?.color === toAct && (man.letter === "K" || man.letter === "V")) add(square, "check");
+        if (man?.color === toAct && man.letter === menOf(game.settings.variant).royal) add(square, "check");
       }
     }
   }
@@ -151,7 +191,7 @@ function promotion(app: App, state: State, game: Game): VNode | undefined {
   const men = menOf(game.settings.variant);
   const options = becomes(app, game, waits.from, waits.to).map((letter) => {
     const role = men.role(letter.toUpperCase());
-    const [action] = between(legal(state, game), waits.from, waits.to).filter((action) => action.endsWith(letter));
+    const [action] = between(playable(state, game), waits.from, waits.to).filter((action) => action.endsWith(letter));
     const choose = (): void => (action === undefined ? undefined : act(app, action));
     return button(t(`games_${role}`), choose, { key: letter, look: ".slot" }, [
       h("span.cg-wrap.picture", [h(`piece.${role}.${color}`)]),

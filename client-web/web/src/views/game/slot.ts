@@ -12,13 +12,18 @@ import type { Game, State } from "../../state/model.ts";
 import { myPrompt, mySide, other } from "../../state/view.ts";
 import { button } from "../../ui/elements.ts";
 import { outcomeText } from "./outcome.ts";
+import { towers } from "./tower.ts";
 
 export function slot(app: App, state: State, game: Game): VNode {
   const { prompt } = game.live;
   const asked = prompt !== undefined && state.table.browsing === undefined;
   return h(
     "section.prompt",
-    { key: "slot", class: { asked, mine: myPrompt(game) !== undefined }, attrs: { "aria-label": t("web_state") } },
+    {
+      key: "slot",
+      class: { asked, towers: menOf(game.settings.variant).stacks, mine: myPrompt(game) !== undefined },
+      attrs: { "aria-label": t("web_state") },
+    },
     asked ? question(app, state, game) : standing(app, state, game),
   );
 }
@@ -71,6 +76,7 @@ function standing(app: App, state: State, game: Game): VNode[] {
       standingText(state, game),
     ),
     ...extra(app, game),
+    ...(menOf(game.settings.variant).stacks ? towers(app, state, game) : []),
   ];
 }
 

@@ -3,13 +3,14 @@
 import { h, type VNode } from "snabbdom";
 import { hold, press } from "../../actions/table.ts";
 import type { App } from "../../app.ts";
-import { menOf } from "../../board/men.ts";
+import { manText } from "../../board/men.ts";
 import { hueOf, rankName } from "../../board/palette.ts";
-import { read, type Tower } from "../../board/position.ts";
+import { read, type Tower, top } from "../../board/position.ts";
 import { rows, type Square, step } from "../../board/square.ts";
 import { t } from "../../lang/lang.ts";
 import type { Game, State } from "../../state/model.ts";
-import { boardChoices, bottom, looked } from "../../state/view.ts";
+import { boardChoices, boardKind, bottom, looked } from "../../state/view.ts";
+import { announce } from "../../ui/live.ts";
 
 const ARROWS: Record<string, readonly [number, number]> = {
   ArrowLeft: [-1, 0],
@@ -37,7 +38,7 @@ export function twin(app: App, state: State, game: Game): VNode {
         },
         on: {
           click: () => press(app, square),
-          focus: () => app.table({ cursor: square }),
+          focus: () => app.table({ cursor: square, inspected: square }),
           keydown: (event: KeyboardEvent) => walk(app, event, square, flipped),
         },
       }),
@@ -48,24 +49,29 @@ export function twin(app: App, state: State, game: Game): VNode {
 
 /** A square as it is read out: «синяя 1, e1, белый король». */
 export function name(state: State, game: Game, square: Square, tower: Tower | undefined, target: boolean): string {
-  const { key } = menOf(game.settings.variant);
-  const men = [...(tower ?? [])]
-    .reverse()
-    .map((man) => t(`web_man_${man.color}`, { man: t(key(man)), gender: gender(key(man)) }));
-  const parts = [square, men.length === 0 ? t("web_square_empty") : men.join(", ")];
-  if (state.settings.board === "rainbow")
+  const man = top(tower);
+  const text = man === undefined ? t("web_square_empty") : manText(game.settings.variant, man);
+  const count = tower?.length ?? 0;
+  const parts = count > 1 ? [square, t("web_tower", { count }), t("web_tower_top", { man: text })] : [square, text];
+  if (boardKind(state, game) === "rainbow")
     parts.unshift(t("web_square_hue", { hue: t(`web_hue_${hueOf(square)}`), rank: rankName(square) }));
   if (target) parts.push(t("web_square_target"));
   return parts.join(", ");
 }
 
-/** The grammatical gender of a man's name, for languages whose adjectives ask. */
-function gender(key: string): string {
-  return key === "games_rook" || key === "games_pawn" ? "f" : "m";
+/** Reads a tower out, from the top down. */
+function tell(app: App, square: Square): void {
+  const state = app.get();
+  const { game } = state;
+  if (game === undefined) return;
+  const tower = read(looked(state, game).position).squares.get(square) ?? [];
+  const men = [...tower].reverse().map((man) => manText(game.settings.variant, man));
+  announce(`${square}: ${men.length === 0 ? t("web_square_empty") : men.join(", ")}`);
 }
 
 function walk(app: App, event: KeyboardEvent, square: Square, flipped: boolean): void {
   if (event.key === "Escape") return hold(app, undefined);
+  if (event.code === "KeyT" && !event.altKey && !event.ctrlKey && !event.metaKey) return tell(app, square);
   const arrow = ARROWS[event.key];
   if (arrow === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
   event.preventDefault();

@@ -159,3 +159,39 @@ fn among_seeks_that_fit_whom_a_game_was_called_off_with_comes_last() {
         "though Anna was there before"
     );
 }
+
+#[test]
+fn who_would_rather_be_rated_is_where_both_can_be_and_plays_all_the_same_where_not() {
+    let flexible = |by| SeekWish { rated_if_possible: true, ..wish(by, "3+2") };
+    let fixed = |by, counts| {
+        let wish = wish(by, "3+2");
+        SeekWish { settings: Settings { rated: counts, ..wish.settings.clone() }, ..wish }
+    };
+    // The open seek, the one who comes, and whether it counts; none where they do not meet.
+    for (open, comes, counts) in [
+        (flexible(rated(ANNA, 1500)), flexible(rated(BORIS, 1500)), Some(true)),
+        (flexible(rated(ANNA, 1500)), flexible(guest(BORIS)), Some(false)),
+        (flexible(guest(ANNA)), flexible(rated(BORIS, 1500)), Some(false)),
+        (flexible(rated(ANNA, 1500)), fixed(rated(BORIS, 1500), true), Some(true)),
+        (fixed(rated(ANNA, 1500), true), flexible(rated(BORIS, 1500)), Some(true)),
+        (fixed(rated(ANNA, 1500), true), flexible(guest(BORIS)), None),
+        (flexible(rated(ANNA, 1500)), fixed(rated(BORIS, 1500), false), Some(false)),
+        (fixed(guest(ANNA), false), flexible(rated(BORIS, 1500)), Some(false)),
+        (fixed(rated(ANNA, 1500), false), fixed(rated(BORIS, 1500), true), None),
+    ] {
+        let mut table = Table::new();
+        let seek = table.posted(open.clone());
+        let shown = table.state.seeks().next().unwrap().wish.rated_if_possible;
+        assert_eq!(shown, open.rated_if_possible && open.by.registered, "a guest's is a casual one");
+        let came = table.state.seek(&comes, table.now, |_| true).unwrap();
+        let played = match came {
+            Sought::Take(pairing) => Some(pairing.settings.rated),
+            Sought::Post => None,
+        };
+        assert_eq!(played, counts, "{open:?} and {comes:?}");
+        let taken = table.state.accept_seek(comes.by.clone(), seek).map(|pairing| pairing.settings.rated);
+        let may = !open.settings.rated || comes.by.registered;
+        let counts = open.settings.rated || (shown && comes.by.registered);
+        assert_eq!(taken.ok(), may.then_some(counts), "{open:?} taken by hand by {comes:?}");
+    }
+}

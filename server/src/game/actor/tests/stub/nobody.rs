@@ -4,6 +4,7 @@ use raduga_rules::clock::Speed;
 use raduga_rules::{ByColor, Variant};
 
 use super::{GameId, PersonId, StoreFuture, StubStore, ready};
+use crate::accounts::preferences::Preferences;
 use crate::store::{
     AboutError, AccountRecord, AccountStore, GameResult, MarkBotError, NewAccount, NewReport, NewSession,
     PersonRecord, RatingChange, RatingPoint, RatingRecord, RegisterError, ReportRecord, ResultRecord,
@@ -33,6 +34,30 @@ impl AccountStore for StubStore {
 
     fn mark_bot(&self, _: PersonId) -> StoreFuture<'_, (), MarkBotError> {
         ready(Err(MarkBotError::NotRegistered))
+    }
+
+    fn mute(&self, _: PersonId, _: PersonId, _: u64, _: u32) -> StoreFuture<'_, (), AboutError> {
+        ready(Err(AboutError::Unknown))
+    }
+
+    fn unmute(&self, _: PersonId, _: PersonId) -> StoreFuture<'_, ()> {
+        ready(Ok(()))
+    }
+
+    fn mutes_of(&self, _: PersonId) -> StoreFuture<'_, Vec<PersonRecord>> {
+        ready(Ok(Vec::new()))
+    }
+
+    fn prefer(&self, _: PersonId, _: Preferences) -> StoreFuture<'_, ()> {
+        ready(Ok(()))
+    }
+
+    fn preferences_of(&self, _: PersonId) -> StoreFuture<'_, Preferences> {
+        ready(Ok(Preferences::default()))
+    }
+
+    fn mark_house(&self, _: PersonId) -> StoreFuture<'_, ()> {
+        ready(Ok(()))
     }
 
     fn open_session(&self, _: NewSession) -> StoreFuture<'_, Vec<[u8; 32]>, AboutError> {
