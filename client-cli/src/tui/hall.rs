@@ -128,7 +128,7 @@ pub(crate) fn person(key: Key, state: &State) -> Option<Person> {
         Key::Asked(id) => challenge(id).map(|open| open.from),
         Key::Asking(id) => challenge(id).map(|open| open.to),
         Key::Seek(id) => hall?.seeks.iter().find(|seek| seek.seek == id).map(|seek| seek.by.clone()),
-        Key::Game(id) | Key::Live(id) => {
+        Key::Game(id) | Key::Room(id) | Key::Live(id) => {
             let players = &room(id)?.players;
             let mut seated = [&players.white, &players.black].into_iter().flatten();
             seated.find(|player| !finding.is_me(player)).cloned()

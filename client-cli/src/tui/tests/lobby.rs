@@ -235,6 +235,7 @@ fn two_windows_of_one_person_that_look_for_the_same_are_told_why_they_never_meet
         settings: usual(Variant::Radras, "3+2"),
         side: SideChoice::Random,
         range: RatingRange::default(),
+        rated_if_possible: false,
     };
     let mut state = State::new(Entry::Search(quest), "test".into());
     let sent = state.hear(online(), now).send;
