@@ -353,3 +353,24 @@ web_take_button_all = all
 web_take_hint = Pick one of your towers: how many of it go is chosen here. Point at any tower to see what it holds.
 web_take_all = { $square }: the whole tower goes, all { $of }.
 web_take_some = { $square }: the top { $count } of { $of } go, what stays has on top a { $man }.
+
+## A series
+
+web_draft = Draft of the series
+web_draft_none = Move what you like, each man once. When the series is ready, hand it in.
+web_draft_state = { $count ->
+    [one] { $count } move in the series
+   *[other] { $count } moves in the series
+}{ $stands ->
+    [ready] : it may be handed in.
+    [check] : your king is attacked, it may not be handed in yet.
+   *[open] : it may not be handed in yet.
+}
+web_draft_undo = Take back
+web_draft_clear = Start over
+web_draft_hand_in = Hand in
+web_draft_from_here = Remove from here: { $move }
+web_draft_from_here_short = Remove from here
+web_replaying = Your partner's series: { $inside } of { $of }
+web_replay_skip = Show how it ends
+web_browsing_series = You look at move { $ply } of { $of }, number { $inside } of its series

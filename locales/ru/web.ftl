@@ -357,3 +357,25 @@ web_take_button_all = все
 web_take_hint = Выберите свою башню: здесь решают, сколько верхних идёт. Наведите на любую башню, чтобы увидеть её состав.
 web_take_all = { $square }: идёт вся башня, { $of }.
 web_take_some = { $square }: идут верхние { $count } из { $of }, наверху остаётся { $man }.
+
+## Серия
+
+web_draft = Черновик серии
+web_draft_none = Ходите чем хотите, каждой фигурой по разу. Готовую серию сдайте.
+web_draft_state = { $count ->
+    [one] В серии { $count } ход
+    [few] В серии { $count } хода
+   *[many] В серии { $count } ходов
+}{ $stands ->
+    [ready] : можно сдать.
+    [check] : король под боем, сдать ещё нельзя.
+   *[open] : сдать ещё нельзя.
+}
+web_draft_undo = Взять назад
+web_draft_clear = Сначала
+web_draft_hand_in = Сдать серию
+web_draft_from_here = Убрать отсюда: { $move }
+web_draft_from_here_short = Убрать отсюда
+web_replaying = Серия партнёра: { $inside } из { $of }
+web_replay_skip = Сразу показать итог
+web_browsing_series = Смотрите ход { $ply } из { $of }, в серии { $inside }-й

@@ -189,3 +189,25 @@ export async function clean(page: Page, where: string): Promise<void> {
     expect.soft(found, `${where}, ${colorScheme}`).toEqual([]);
   }
 }
+
+/** What is read out of a square. */
+export const label = (page: Page, square: string) => page.locator(`#square-${square}`).getAttribute("aria-label");
+
+/** Walks the grid from one square to another by keys alone, pressing both, and `between` after the first. */
+export async function walks(page: Page, from: string, to: string, flipped: boolean, between?: string): Promise<void> {
+  await page.locator(`#square-${from}`).focus();
+  await page.keyboard.press("Enter");
+  if (between !== undefined) {
+    await page.locator(".picker").waitFor();
+    await page.keyboard.press(between);
+  }
+  const turn = flipped ? -1 : 1;
+  const right = (to.charCodeAt(0) - from.charCodeAt(0)) * turn;
+  const up = (Number(to.charAt(1)) - Number(from.charAt(1))) * turn;
+  for (let step = 0; step < Math.abs(right); step += 1)
+    await page.keyboard.press(right > 0 ? "ArrowRight" : "ArrowLeft");
+  for (let step = 0; step < Math.abs(up); step += 1) await page.keyboard.press(up > 0 ? "ArrowUp" : "ArrowDown");
+  const focused = () => page.evaluate(() => document.activeElement?.id);
+  await expect.poll(focused).toBe(`square-${to}`);
+  await page.keyboard.press("Enter");
+}

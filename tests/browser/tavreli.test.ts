@@ -1,8 +1,20 @@
 /** Two browsers play Tavreli through, one by pointer and one by keyboard alone. */
 
-import type { Browser, Page } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { at, bothSee, clean, clicks, comes, type Server, seated, startBrowser, startServer } from "./house.ts";
+import {
+  at,
+  bothSee,
+  clean,
+  clicks,
+  comes,
+  label,
+  type Server,
+  seated,
+  startBrowser,
+  startServer,
+  walks,
+} from "./house.ts";
 
 let server: Server;
 let browser: Browser;
@@ -15,27 +27,6 @@ afterAll(async () => {
 });
 
 const TAVRELI = { variant: "tavreli", clock: "1day" };
-const label = (page: Page, square: string) => page.locator(`#square-${square}`).getAttribute("aria-label");
-
-/** Walks the grid from one square to another by keys alone, pressing both, and `between` after the first. */
-async function walks(page: Page, from: string, to: string, flipped: boolean, between?: string): Promise<void> {
-  await page.locator(`#square-${from}`).focus();
-  await page.keyboard.press("Enter");
-  if (between !== undefined) {
-    await page.locator(".picker").waitFor();
-    await page.keyboard.press(between);
-  }
-  const turn = flipped ? -1 : 1;
-  const right = (to.charCodeAt(0) - from.charCodeAt(0)) * turn;
-  const up = (Number(to.charAt(1)) - Number(from.charAt(1))) * turn;
-  for (let step = 0; step < Math.abs(right); step += 1)
-    await page.keyboard.press(right > 0 ? "ArrowRight" : "ArrowLeft");
-  for (let step = 0; step < Math.abs(up); step += 1) await page.keyboard.press(up > 0 ? "ArrowUp" : "ArrowDown");
-  const focused = () => page.evaluate(() => document.activeElement?.id);
-  await expect.poll(focused).toBe(`square-${to}`);
-  await page.keyboard.press("Enter");
-}
-
 test("a whole game: a capture makes a tower, a part of it goes on, and White resigns; Black plays by keys alone", async () => {
   const [white, black] = await seated(browser, server, TAVRELI);
   const both = [white, black];

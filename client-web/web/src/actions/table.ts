@@ -4,12 +4,15 @@ import type { App } from "../app.ts";
 import { between, type Count, counts, stepOf } from "../board/actions.ts";
 import type { Square } from "../board/square.ts";
 import type { Game, Held } from "../state/model.ts";
-import { boardChoices, canAct, legal, myPrompt, playable } from "../state/view.ts";
+import { boardChoices, canAct, draftOf, isDrafting, legal, myPrompt, playable } from "../state/view.ts";
+import { skip } from "./history.ts";
+import { draft, NOTHING_HELD } from "./series.ts";
 
 /** A square was pressed, by whatever means. */
 export function press(app: App, square: Square): void {
   const state = app.get();
   const { game } = state;
+  skip(app);
   if (game === undefined || !canAct(state, game)) return;
   const { steps } = boardChoices(state, game);
   const held = state.table.held;
@@ -77,12 +80,20 @@ export function becomes(app: App, game: Game, from: Square, to: Square): string[
   return between(playable(app.get(), game), from, to).flatMap((action) => stepOf(action)?.becomes ?? []);
 }
 
-/** Acts. It is shown as sent until the server has taken it. */
+/** Acts; in a series, adds to its draft. It is shown as sent until the server has taken it. */
 export function act(app: App, action: string): void {
   const { game } = app.get();
   if (game === undefined) return;
+  if (isDrafting(app.get(), game)) return draft(app, [...(draftOf(game)?.moves ?? []), action], action);
+  play(app, action);
+}
+
+/** Plays `action`, whole. */
+export function play(app: App, action: string): void {
+  const { game } = app.get();
+  if (game === undefined) return;
   const { ply, takebacks } = game.live;
-  app.table({ held: undefined, take: undefined, promotion: undefined, browsing: undefined, sent: { action, ply } });
+  app.table({ ...NOTHING_HELD, sent: { action, ply } });
   app.send({
     type: "act",
     game: game.game,
@@ -99,16 +110,4 @@ export function answer(app: App, word: "keep" | "give"): void {
   const { game } = state;
   if (game === undefined || state.table.sent !== undefined) return;
   if (myPrompt(game)?.answers.includes(word) === true) act(app, word);
-}
-
-/** Looks at another ply: -1 and +1 step, and the ends are first and last. */
-export function browse(app: App, to: number | "first" | "last" | "back" | "forward"): void {
-  const { game, table } = app.get();
-  if (game === undefined) return;
-  const head = game.live.ply;
-  const now = table.browsing ?? head;
-  const wanted =
-    to === "first" ? 0 : to === "last" ? head : to === "back" ? now - 1 : to === "forward" ? now + 1 : to;
-  const browsing = wanted >= head ? undefined : Math.max(0, wanted);
-  app.table({ browsing, held: undefined, promotion: undefined });
 }

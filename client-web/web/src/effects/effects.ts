@@ -11,6 +11,7 @@ import { mySide } from "../state/view.ts";
 import { announce } from "../ui/live.ts";
 import { title as gameTitle } from "../views/game/screen.ts";
 import { news } from "./news.ts";
+import { watchSeries } from "./replay.ts";
 
 export function attach(store: Store<State>, app: App, storage: Storage | undefined): void {
   store.observe((now, before) => {
@@ -19,6 +20,7 @@ export function attach(store: Store<State>, app: App, storage: Storage | undefin
     title(now);
     rematch(app, now, before);
   });
+  watchSeries(store, app);
   dress(store.get().settings);
   watchLowTime(app);
 }

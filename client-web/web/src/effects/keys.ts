@@ -1,11 +1,15 @@
 /** Keys that work anywhere but where one writes. */
 
-import { answer, browse, hold, take } from "../actions/table.ts";
+import { browse, skip } from "../actions/history.ts";
+import { handIn, undo } from "../actions/series.ts";
+import { answer, hold, take } from "../actions/table.ts";
 import type { App } from "../app.ts";
 
 const KEYS: Record<string, (app: App) => void> = {
   ...Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8, 9].map((count) => [String(count), (app: App) => digit(app, count)])),
   "0": (app) => take(app, "all"),
+  Backspace: (app) => undo(app),
+  Enter: handIn,
   "+": (app) => take(app, "more"),
   "-": (app) => take(app, "fewer"),
   ArrowLeft: (app) => browse(app, "back"),
@@ -29,8 +33,14 @@ const BY_PLACE: Record<string, string> = { KeyF: "f", KeyZ: "z" };
 
 export function listen(app: App): void {
   document.addEventListener("keydown", (event) => {
-    if (app.get().route.name !== "game" || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (app.get().route.name !== "game") return;
+    // On a square, in a field, on a button the key alone means that: with Control it hands in from anywhere.
+    if (event.key === "Enter" && event.ctrlKey) return handIn(app);
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.target instanceof Element && event.target.closest("input, textarea, select, dialog") !== null) return;
+    if (event.key === "Enter" && event.target instanceof Element && event.target.closest("button, a") !== null)
+      return;
+    if (!event.key.startsWith("Arrow")) skip(app);
     const act = KEYS[BY_PLACE[event.code] ?? event.key];
     if (act === undefined) return;
     act(app);

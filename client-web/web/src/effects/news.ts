@@ -3,10 +3,12 @@
 import { language, t } from "../lang/lang.ts";
 import type { Sound } from "../sound/sound.ts";
 import type { Game, State } from "../state/model.ts";
-import { myPrompt, mySide } from "../state/view.ts";
+import { draftOf, myPrompt, mySide } from "../state/view.ts";
 import { words } from "../views/game/chat.ts";
+import { draftText } from "../views/game/draft.ts";
 import { outcomeText } from "../views/game/outcome.ts";
 import { changesLooked, changeText, takeText } from "../views/game/tower.ts";
+import type { DraftState } from "../wire/wire.ts";
 
 export interface News {
   polite: string[];
@@ -77,9 +79,22 @@ function atTable(now: State, before: State, game: Game, found: News): void {
   const taken = now.table.held === before.table.held && now.table.take === before.table.take;
   const text = taken ? undefined : takeText(now, game);
   if (text !== undefined) found.polite.push(text);
+  const draft = game.live.yours?.draft;
+  const old = before.game?.live.yours?.draft;
+  if (draft !== undefined && draft !== old && draft.ply === game.live.ply) drafted(game, old, found);
   if (game.moves.length > (before.game?.moves.length ?? 0)) {
     found.polite.push(...changesLooked(now, game).map(changeText));
   }
+}
+
+/** One's own series has one move more, or fewer. */
+function drafted(game: Game, old: DraftState | undefined, found: News): void {
+  const draft = draftOf(game);
+  const said = old?.ply === game.live.ply ? old.moves.length : 0;
+  const grown = draft !== undefined && draft.moves.length > said;
+  if (grown) found.sound = "move";
+  const last = grown ? draft.notation[language()].split(/,\s*/).at(-1) : undefined;
+  found.polite.push(last === undefined ? draftText(game) : `${last}. ${draftText(game)}`);
 }
 
 function prompted(game: Game, before: Game, found: News): void {

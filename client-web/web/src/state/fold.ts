@@ -51,6 +51,8 @@ export function fold(state: State, message: wire.ServerToClient, now: number): S
     case "games":
     case "seeking":
     case "challenged":
+    case "mutes":
+    case "preferences":
       return answered;
     default:
       return unknown(message, answered);

@@ -88,6 +88,12 @@ export type Held = { kind: "square"; square: string } | { kind: "hand"; letter: 
 export interface Table {
   /** The ply that is looked at; absent, the live one. */
   browsing?: number;
+  /** So many moves of the series at that ply are looked at; absent, all. */
+  inside?: number;
+  /** The partner's series is being shown, move by move. */
+  replaying?: boolean;
+  /** The move of one's own draft that the pointer or the keyboard is on, from 0. */
+  pointed?: number;
   flipped: boolean;
   held?: Held;
   /** How many of the tower that is picked up go; absent, as many as can. */

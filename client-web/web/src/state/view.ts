@@ -1,7 +1,8 @@
 /** What follows from the state, for whoever shows it. */
 
 import { type Choices, choices, chosen } from "../board/actions.ts";
-import type { Color } from "../wire/wire.ts";
+import { afterMoves, movesOf } from "../board/series.ts";
+import type { Color, DraftState } from "../wire/wire.ts";
 import type { Game, State } from "./model.ts";
 
 export const other = (color: Color): Color => (color === "white" ? "black" : "white");
@@ -49,16 +50,35 @@ export function myPrompt(game: Game): Game["live"]["prompt"] {
   return prompt !== undefined && prompt.owner === mySide(game) ? prompt : undefined;
 }
 
+/** The draft of one's own series, once something has moved in it. */
+export function draftOf(game: Game): DraftState | undefined {
+  const draft = game.live.yours?.draft;
+  return draft !== undefined && draft.ply === game.live.ply && draft.moves.length > 0 ? draft : undefined;
+}
+
+/** Whether one is putting a series together now. */
+export const isDrafting = (state: State, game: Game): boolean =>
+  game.settings.variant === "flicker" &&
+  game.live.to_act !== undefined &&
+  game.live.to_act === mySide(game) &&
+  atHead(state);
+
 /** The position that is looked at, and the action that led to it. */
 export function looked(state: State, game: Game): { position: string; action?: string; ply: number } {
   const { browsing } = state.table;
   if (browsing === undefined) {
     const action = game.moves.at(-1)?.action;
-    return { position: game.live.position, ply: game.live.ply, ...(action === undefined ? {} : { action }) };
+    const position = draftOf(game)?.position ?? game.live.position;
+    return { position, ply: game.live.ply, ...(action === undefined ? {} : { action }) };
   }
   const move = game.moves.findLast((move) => move.ply <= browsing);
   if (move === undefined) return { position: game.startPosition, ply: 0 };
-  return { position: move.position, action: move.action, ply: move.ply };
+  const { inside } = state.table;
+  if (inside === undefined) return { position: move.position, action: move.action, ply: move.ply };
+  const before = game.moves.findLast(({ ply }) => ply < move.ply)?.position ?? game.startPosition;
+  const steps = movesOf(move.action).slice(0, inside);
+  const position = afterMoves(before, steps);
+  return { position, ply: move.ply, ...(steps.length === 0 ? {} : { action: steps.join(",") }) };
 }
 
 /** The position before the one that is looked at; none before the first. */

@@ -53,6 +53,11 @@ export type ClientToServer =
   | BlockMessage
   | UnblockMessage
   | ListBlocksMessage
+  | MuteMessage
+  | UnmuteMessage
+  | ListMutesMessage
+  | GetPreferencesMessage
+  | SetPreferencesMessage
   | ReportMessage
   | ListGamesMessage;
 export type RequestId = string;
@@ -109,6 +114,10 @@ export type ChallengeId = string;
 export type DeclineReason = "no" | "later" | "too_fast" | "too_slow" | "other_variant" | "rated_only" | "casual_only";
 export type SessionId = string;
 /**
+ * When partners may do something.
+ */
+export type Allowed = "never" | "casual" | "always";
+/**
  * How games ended that are looked for.
  */
 export type ResultFilter = "white" | "black" | "draw";
@@ -140,6 +149,8 @@ export type ServerToClient =
   | BotTokenMessage
   | ProfileMessage
   | BlocksMessage
+  | MutesMessage
+  | PreferencesMessage
   | GamesMessage
   | SeekingMessage
   | ChallengedMessage
@@ -486,6 +497,7 @@ export type ErrorCode =
   | "banned"
   | "unknown_session"
   | "not_allowed"
+  | "muted"
   | "bad_cursor"
   | "unavailable"
   | "restarting"
@@ -998,6 +1010,10 @@ export interface SeekMessage {
    */
   range?: RatingRange;
   /**
+   * Whether it counts where it can: where both may be rated it is as if `settings.rated` were set, elsewhere it is casual.
+   */
+  rated_if_possible?: boolean;
+  /**
    * The client's name for this request; said again, it posts no second seek.
    */
   request: RequestId;
@@ -1101,6 +1117,10 @@ export interface ChallengeMessage {
    * Who is challenged.
    */
   person?: PersonId;
+  /**
+   * Whether it counts where it can: where both may be rated it is as if `settings.rated` were set, elsewhere it is casual.
+   */
+  rated_if_possible?: boolean;
   /**
    * The client's name for this request; said again, it makes no second challenge.
    */
@@ -1358,6 +1378,72 @@ export interface ListBlocksMessage {
   type: "list_blocks";
 }
 /**
+ * Hear nothing of what a person says.
+ */
+export interface MuteMessage {
+  /**
+   * Whom.
+   */
+  person: PersonId;
+  /**
+   * The client's name for this request.
+   */
+  request: RequestId;
+  type: "mute";
+}
+/**
+ * Hear a person again.
+ */
+export interface UnmuteMessage {
+  /**
+   * Whom.
+   */
+  person: PersonId;
+  /**
+   * The client's name for this request.
+   */
+  request: RequestId;
+  type: "unmute";
+}
+/**
+ * Who is not heard?
+ */
+export interface ListMutesMessage {
+  /**
+   * The client's name for this request.
+   */
+  request: RequestId;
+  type: "list_mutes";
+}
+/**
+ * What may partners do?
+ */
+export interface GetPreferencesMessage {
+  /**
+   * The client's name for this request.
+   */
+  request: RequestId;
+  type: "get_preferences";
+}
+/**
+ * Say what partners may do.
+ */
+export interface SetPreferencesMessage {
+  /**
+   * Give time.
+   */
+  gifts?: Allowed;
+  /**
+   * The client's name for this request.
+   */
+  request: RequestId;
+  /**
+   * Ask for a takeback. In rated games nothing is ever taken back.
+   */
+  takebacks?: Allowed;
+  type: "set_preferences";
+}
+/**
  * Tell the operator of somebody's conduct.
  */
 export interface ReportMessage {
@@ -1434,6 +1520,10 @@ export interface WelcomeMessage {
    * The receiver's unfinished games.
    */
   games: MyGame[];
+  /**
+   * Whether the operator has muted the receiver: what they say is refused as `muted`.
+   */
+  muted?: boolean;
   /**
    * The server's time, in milliseconds since 1970 (UTC).
    */
@@ -2510,6 +2600,10 @@ export interface ProfileMessage {
    */
   blocked?: boolean;
   /**
+   * Whether the receiver does not hear them.
+   */
+  muted?: boolean;
+  /**
    * Whether a socket of theirs is open now.
    */
   online: boolean;
@@ -2658,6 +2752,38 @@ export interface BlocksMessage {
   type: "blocks";
 }
 /**
+ * Answer to `list_mutes`.
+ */
+export interface MutesMessage {
+  /**
+   * The persons, newest first.
+   */
+  persons: Person[];
+  /**
+   * The request answered.
+   */
+  request: RequestId;
+  type: "mutes";
+}
+/**
+ * Answer to `get_preferences` and `set_preferences`.
+ */
+export interface PreferencesMessage {
+  /**
+   * Give time.
+   */
+  gifts: Allowed;
+  /**
+   * The request answered.
+   */
+  request: RequestId;
+  /**
+   * Ask for a takeback.
+   */
+  takebacks: Allowed;
+  type: "preferences";
+}
+/**
  * Answer to `list_games`.
  */
 export interface GamesMessage {
@@ -2705,6 +2831,10 @@ export interface OpenSeek {
    * The partners that they want.
    */
   range?: RatingRange;
+  /**
+   * Whether it counts where it can: taken by somebody who may be rated it is as if `settings.rated` were set, elsewhere it is casual.
+   */
+  rated_if_possible?: boolean;
   /**
    * Their rating, if they have one.
    */

@@ -29,7 +29,12 @@ export function fold(state: State, message: Message, now: number): State {
     case "drafted": {
       const { yours } = game.live;
       if (yours === undefined || message.draft.ply !== game.live.ply) return state;
-      return { ...state, game: { ...game, live: { ...game.live, yours: { ...yours, draft: message.draft } } } };
+      const { sent: _sent, promotion: _promotion, pointed: _pointed, ...table } = state.table;
+      return {
+        ...state,
+        table,
+        game: { ...game, live: { ...game.live, yours: { ...yours, draft: message.draft } } },
+      };
     }
     case "said":
       return { ...state, game: heard(state, game, message) };
@@ -128,7 +133,7 @@ function followed(state: State, game: Game): State {
   const { sent: _sent, promotion: _promotion, ...table } = state.table;
   const { browsing } = table;
   if (browsing !== undefined && browsing >= game.live.ply) {
-    const { browsing: _live, ...head } = table;
+    const { browsing: _live, inside: _inside, replaying: _replaying, ...head } = table;
     return { ...state, game, table: head };
   }
   return { ...state, game, table };

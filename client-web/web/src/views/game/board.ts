@@ -1,6 +1,7 @@
 /** The board of a game: chessground in its place, the twin for those who do not see it, and what a pawn becomes. */
 
 import { h, type VNode } from "snabbdom";
+import { skip } from "../../actions/history.ts";
 import { act, becomes, hold, inspect, move, place, press } from "../../actions/table.ts";
 import type { App } from "../../app.ts";
 import { between, choices, dropOf, stepOf, touched } from "../../board/actions.ts";
@@ -25,6 +26,7 @@ import {
   playable,
 } from "../../state/view.ts";
 import { button } from "../../ui/elements.ts";
+import { seriesShapes, spent } from "./draft.ts";
 import { changesLooked, splitOf } from "./tower.ts";
 import { twin } from "./twin.ts";
 
@@ -95,6 +97,7 @@ function events(app: App): Parameters<typeof mount>[1] {
     pressed: (square) => {
       const { table, game } = app.get();
       if (game === undefined) return;
+      if (table.replaying === true) return skip(app);
       if (table.held?.kind === "hand") return press(app, square);
       inspect(app, square);
       // How many of a tower go must be known until it has gone.
@@ -153,7 +156,7 @@ function menShown(state: State, game: Game): Map<Square, Drawn> {
 /** What lies under the men: the rest of a tower of which the upper men are chosen. */
 function shapes(state: State, game: Game): Shapes {
   const split = splitOf(state, game);
-  if (split === undefined) return [];
+  if (split === undefined) return seriesShapes(state, game);
   return [{ orig: split.square, customSvg: { html: left(split.rest), center: "orig" }, below: true }];
 }
 
@@ -165,6 +168,7 @@ function marks(state: State, game: Game): Map<Square, string> {
   };
   const { action, position } = looked(state, game);
   for (const square of action === undefined ? [] : touched(action)) add(square, "last");
+  for (const square of spent(state, game)) add(square, "moved");
   for (const change of changesLooked(state, game)) add(change.square, change.kind);
   const { held } = state.table;
   if (atHead(state)) {

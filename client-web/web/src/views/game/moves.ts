@@ -1,7 +1,7 @@
 /** The record, and going back and forth in it. */
 
 import { h, type VNode } from "snabbdom";
-import { browse } from "../../actions/table.ts";
+import { browse } from "../../actions/history.ts";
 import type { App } from "../../app.ts";
 import { language, t } from "../../lang/lang.ts";
 import type { Game, Move, State } from "../../state/model.ts";
@@ -70,7 +70,7 @@ export function moves(app: App, state: State, game: Game): VNode {
       },
       [...rows, ...none],
     ),
-    steps(app, now, game.live.ply),
+    steps(app, now, state.table.browsing === undefined),
   ]);
 }
 
@@ -82,7 +82,7 @@ function follow(list: HTMLElement, before: number | undefined, now: number): voi
   else list.scrollTop = element.offsetTop - list.clientHeight / 2;
 }
 
-function steps(app: App, now: number, head: number): VNode {
+function steps(app: App, now: number, atHead: boolean): VNode {
   const at = (
     name: string,
     to: "first" | "back" | "forward" | "last",
@@ -96,7 +96,7 @@ function steps(app: App, now: number, head: number): VNode {
   return h("div.steps", { key: "steps" }, [
     at(t("web_first"), "first", icons.FIRST, now === 0, "Home"),
     at(t("web_back"), "back", icons.BACK, now === 0, "ArrowLeft"),
-    at(t("web_forward"), "forward", icons.FORWARD, now >= head, "ArrowRight"),
-    at(t("web_last"), "last", icons.LAST, now >= head, "End"),
+    at(t("web_forward"), "forward", icons.FORWARD, atHead, "ArrowRight"),
+    at(t("web_last"), "last", icons.LAST, atHead, "End"),
   ]);
 }

@@ -34,7 +34,7 @@ export function player(app: App, state: State, game: Game, color: Color, place: 
         person?.bot === true ? h("span.tag", t("web_bot")) : undefined,
         mine ? h("span.tag", t("web_you")) : undefined,
         rating(game, color),
-        h("span.state", away ? t("web_away") : presence.drafting === true ? t("web_drafting") : ""),
+        h("span.state", away ? t("web_away") : presence.drafting === true && !mine ? t("web_drafting") : ""),
         unseen(t(status)),
       ]),
       h("div.means", [hand(app, state, game, color), clock(color, mine)]),

@@ -1,6 +1,7 @@
 /** A game: the board, both players, the reserved place, the record, what may be done. */
 
 import { h, type VNode } from "snabbdom";
+import { handIn } from "../../actions/series.ts";
 import { act } from "../../actions/table.ts";
 import type { App } from "../../app.ts";
 import { t } from "../../lang/lang.ts";
@@ -119,7 +120,8 @@ function typed(app: App, state: State, game: Game): VNode | undefined {
   const enter = (): void => {
     const { table, game: now } = app.get();
     const text = table.typed.trim();
-    if (text === "" || now === undefined || !canAct(app.get(), now)) return;
+    if (text === "") return handIn(app);
+    if (now === undefined || !canAct(app.get(), now)) return;
     app.table({ typed: "" });
     act(app, text);
   };

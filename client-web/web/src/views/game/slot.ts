@@ -3,14 +3,17 @@
 
 import { h, type VNode } from "snabbdom";
 import { claim } from "../../actions/game.ts";
+import { skip } from "../../actions/history.ts";
 import { answer } from "../../actions/table.ts";
 import type { App } from "../../app.ts";
 import { menOf } from "../../board/men.ts";
 import { hueOf, rankName } from "../../board/palette.ts";
+import { movesOf } from "../../board/series.ts";
 import { t } from "../../lang/lang.ts";
 import type { Game, State } from "../../state/model.ts";
 import { myPrompt, mySide, other } from "../../state/view.ts";
 import { button } from "../../ui/elements.ts";
+import { series } from "./draft.ts";
 import { outcomeText } from "./outcome.ts";
 import { towers } from "./tower.ts";
 
@@ -21,7 +24,12 @@ export function slot(app: App, state: State, game: Game): VNode {
     "section.prompt",
     {
       key: "slot",
-      class: { asked, towers: menOf(game.settings.variant).stacks, mine: myPrompt(game) !== undefined },
+      class: {
+        asked,
+        towers: menOf(game.settings.variant).stacks,
+        drafting: game.settings.variant === "flicker",
+        mine: myPrompt(game) !== undefined,
+      },
       attrs: { "aria-label": t("web_state") },
     },
     asked ? question(app, state, game) : standing(app, state, game),
@@ -76,14 +84,28 @@ function standing(app: App, state: State, game: Game): VNode[] {
       standingText(state, game),
     ),
     ...extra(app, game),
+    ...series(app, state, game),
+    ...replay(app, state),
     ...(menOf(game.settings.variant).stacks ? towers(app, state, game) : []),
   ];
+}
+
+/** A series that is being shown need not be waited for. */
+function replay(app: App, state: State): VNode[] {
+  if (state.table.replaying !== true) return [];
+  return [button(t("web_replay_skip"), () => skip(app), { key: "skip", look: ".small" })];
 }
 
 /** One sentence on how the game stands. */
 export function standingText(state: State, game: Game): string {
   const { live } = game;
-  if (state.table.browsing !== undefined) return t("web_browsing", { ply: state.table.browsing, of: live.ply });
+  const { browsing, inside, replaying } = state.table;
+  if (browsing !== undefined && inside !== undefined) {
+    const action = game.moves.find((move) => move.ply === browsing)?.action ?? "";
+    if (replaying === true) return t("web_replaying", { inside, of: movesOf(action).length });
+    return t("web_browsing_series", { ply: browsing, of: live.ply, inside });
+  }
+  if (browsing !== undefined) return t("web_browsing", { ply: browsing, of: live.ply });
   if (live.outcome !== undefined) return outcomeText(live.outcome);
   if (live.phase === "waiting") return t("web_waiting_for_partner");
   if (live.phase === "adjourned") return t("web_adjourned");
