@@ -162,22 +162,25 @@ const fn side(color: Color) -> &'static str {
     }
 }
 
-fn reason(lang: Lang, reason: Reason) -> &'static str {
-    match reason {
+/// Why it ended; of the meeting of kings also who had more.
+fn reason(lang: Lang, reason: Reason, winner: &'static str) -> String {
+    let told = match reason {
         Reason::Ras => say!(lang, games_reason_ras),
         Reason::Mate => say!(lang, games_reason_mate),
         Reason::Stalemate => say!(lang, games_reason_stalemate),
-        Reason::KingsMeet => say!(lang, games_reason_kings_meet),
+        Reason::KingsMeet => return say!(lang, games_reason_kings_meet, winner = winner),
         Reason::BareKings => say!(lang, games_reason_bare_kings),
         Reason::Fivefold => say!(lang, games_reason_fivefold),
         Reason::SeventyFive => say!(lang, games_reason_seventy_five),
-    }
+    };
+    told.to_owned()
 }
 
 fn over(game: &AnyGame, outcome: Outcome, lang: Lang) -> String {
     let clause = outcome.reason.clause(game.variant()).to_string();
+    let by = reason(lang, outcome.reason, outcome.winner.map_or("none", side));
     let winner = outcome.winner.map_or("nobody", side);
-    say!(lang, explain_over, reason = reason(lang, outcome.reason), winner = winner, clause = clause)
+    say!(lang, explain_over, reason = by, winner = winner, clause = clause)
 }
 
 fn position(told: &mut Told, game: &AnyGame) {

@@ -64,6 +64,7 @@ lobby_seeks_none = никто; n — подать заявку
 lobby_games = Идут партии
 lobby_games_none = ни одной
 lobby_game = партия { $game }
+lobby_room = комната { $game }
 lobby_my_seek = ищу: { $terms } · { $side }
 lobby_my_pool = в подборе: { $game } · { $clock }
 lobby_move = ход { $number }
@@ -84,6 +85,8 @@ lobby_choose_to_withdraw = выберите, что снять
 
 lobby_search_over_keys = Enter — искать снова · p — с программой · l — в зал · q — выйти
 lobby_search_begins = Партия начнётся сама, как только партнёр найдётся.
+lobby_search_yourself = Такую же партию вы ищете и в другом окне, а сам с собой никто не играет.
+lobby_search_be_another = Другим игроком за этим же компьютером: raduga --session boris --name Борис play
 lobby_search_keys = p — сыграть пока с программой · l — в зал · F1 — правила · Esc — не искать
 lobby_around = В зале: { $seeks ->
     [one] { $seeks } чужая заявка

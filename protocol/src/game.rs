@@ -626,6 +626,9 @@ pub struct PlayerPresence {
     /// They are putting a series together.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub drafting: bool,
+    /// The game is adjourned, and they have joined again: it goes on once both have.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub returned: bool,
     /// Counting down to when the partner may claim, in milliseconds; 0 when they may now.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub claimable_in_ms: Option<u64>,

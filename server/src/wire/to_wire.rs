@@ -361,7 +361,8 @@ const fn claim(claim: Claim) -> wire::ClaimKind {
 }
 
 const fn player_presence(status: PlayerStatus) -> PlayerPresence {
-    PlayerPresence { here: status.here, left: status.left, drafting: status.drafting, claimable_in_ms: None }
+    let PlayerStatus { here, left, drafting, returned, claimable_in: _ } = status;
+    PlayerPresence { here, left, drafting, returned, claimable_in_ms: None }
 }
 
 /// Who is here; `status` tells of each player.

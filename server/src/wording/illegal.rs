@@ -1,5 +1,7 @@
 //! Actions that the rules refuse, or that are none.
 
+use std::borrow::Cow;
+
 use raduga_locales::{Lang, say};
 use raduga_protocol::limits::{MAX_ACTION_CHARS, MAX_DRAFT_MOVES};
 use raduga_rules::{ActError, ActionText, Outcome, Reason, Refusal, ResolveError, Role, Square, Variant};
@@ -75,7 +77,9 @@ impl Told for Refusal {
         let at = |square: &Square| square.to_string();
         let piece = |role: &Role| piece(lang, *role);
         match self {
-            Self::GameOver(outcome) => say!(lang, told_illegal_game_over, reason = ended(lang, *outcome)),
+            Self::GameOver(outcome) => {
+                say!(lang, told_illegal_game_over, reason = ended(lang, *outcome).as_ref())
+            }
             Self::NotAnAction => say!(lang, told_illegal_not_an_action).to_owned(),
             Self::AnswerDue { owner, piece: held } => {
                 say!(lang, told_illegal_answer_due, owner = side(*owner), piece = piece(held))
@@ -132,14 +136,16 @@ impl Told for Refusal {
 }
 
 /// How a game has ended, for people.
-fn ended(lang: Lang, outcome: Outcome) -> &'static str {
-    match outcome.reason {
+fn ended(lang: Lang, outcome: Outcome) -> Cow<'static, str> {
+    let winner = outcome.winner.map_or("none", |winner| winner.fold_wb("white", "black"));
+    let told = match outcome.reason {
         Reason::Ras => say!(lang, games_reason_ras),
         Reason::Mate => say!(lang, games_reason_mate),
         Reason::Stalemate => say!(lang, games_reason_stalemate),
-        Reason::KingsMeet => say!(lang, games_reason_kings_meet),
+        Reason::KingsMeet => return say!(lang, games_reason_kings_meet, winner = winner).into(),
         Reason::BareKings => say!(lang, games_reason_bare_kings),
         Reason::Fivefold => say!(lang, games_reason_fivefold),
         Reason::SeventyFive => say!(lang, games_reason_seventy_five),
-    }
+    };
+    told.into()
 }

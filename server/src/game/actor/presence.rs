@@ -29,6 +29,7 @@ struct PlayerTold {
     here: bool,
     left: bool,
     drafting: bool,
+    returned: bool,
     /// When the partner may claim; the client counts down by itself.
     claimable_at: Option<Duration>,
     claimable_now: bool,
@@ -120,8 +121,8 @@ impl GameActor {
             let status = self.status(color, now);
             let claimable_at = status.claimable_in.and(self.claimable_at(color));
             let claimable_now = claimable_at.is_some_and(|at| at <= now);
-            let PlayerStatus { here, left, drafting, claimable_in: _ } = status;
-            PlayerTold { here, left, drafting, claimable_at, claimable_now }
+            let PlayerStatus { here, left, drafting, returned, claimable_in: _ } = status;
+            PlayerTold { here, left, drafting, returned, claimable_at, claimable_now }
         };
         let players = ByColor { black: player(Color::Black), white: player(Color::White) };
         Told { players, watchers: self.crowd(), at: now }
@@ -155,7 +156,8 @@ impl GameActor {
 
     fn status(&self, color: Color, now: Duration) -> PlayerStatus {
         let status = self.presence.status(color, &self.state, self.shared.timing.patience, now);
-        PlayerStatus { drafting: status.here && self.drafting() == Some(color), ..status }
+        let drafting = status.here && self.drafting() == Some(color);
+        PlayerStatus { drafting, returned: *self.returned.get(color), ..status }
     }
 }
 

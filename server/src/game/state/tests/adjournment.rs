@@ -13,6 +13,7 @@ fn what_is_sealed_is_seen_by_nobody_before_it_is_opened() {
             here: false,
             left: false,
             drafting: false,
+            returned: false,
             claimable_in: None,
         };
         to_wire::presence(&Presence::new(START), |_| nobody)
