@@ -632,6 +632,9 @@ pub struct PlayerPresence {
     /// Counting down to when the partner may claim, in milliseconds; 0 when they may now.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub claimable_in_ms: Option<u64>,
+    /// Their rating in this game at this speed as the game began; absent for who has none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rating: Option<u16>,
 }
 
 /// Who is here. It is not an event of the game: it is told when it changes and is gone with the sockets.

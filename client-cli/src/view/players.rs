@@ -8,6 +8,7 @@ use ratatui::text::{Line, Span};
 use unicode_width::{UnicodeWidthChar as _, UnicodeWidthStr as _};
 
 use super::clock::{self, Shown};
+use crate::lang::finding::rated_name;
 use crate::position::Pieces;
 use crate::state::game::{GameView, name_of};
 use crate::theme::Theme;
@@ -34,12 +35,13 @@ pub(crate) fn line(
 ) -> Line<'static> {
     let shown = clock::now(&game.state.clock, color, game.state_at, now);
     let time = Span::styled(time_text(shown, &game.state.clock, color), time_style(shown, theme));
-    let here = match color {
-        Color::White => game.presence.white.here,
-        Color::Black => game.presence.black.here,
+    let presence = match color {
+        Color::White => &game.presence.white,
+        Color::Black => &game.presence.black,
     };
     let acts = if game.state.to_act == Some(color) { "▶" } else { " " };
-    let dot = if here { Span::styled("● ", theme.good()) } else { Span::styled("○ ", theme.bad()) };
+    let dot =
+        if presence.here { Span::styled("● ", theme.good()) } else { Span::styled("○ ", theme.bad()) };
     let man = if color == Color::White { "♔" } else { "♚" };
     let held = game
         .state
@@ -51,7 +53,8 @@ pub(crate) fn line(
     let hand = Pieces::read(beside.position).map(|pieces| hand(&pieces.hand(color))).unwrap_or_default();
     let room = width.saturating_sub(time.width() + hand.width() + held.width() + 8);
     let name = name_of(&game.players, color).unwrap_or("…");
-    let name = short(name, room);
+    let rated = rated_name(name, presence.rating);
+    let name = if rated.width() <= room { rated } else { short(name, room) };
     let mut spans = vec![
         Span::styled(acts, theme.strong()),
         dot,

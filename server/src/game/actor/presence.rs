@@ -33,6 +33,8 @@ struct PlayerTold {
     /// When the partner may claim; the client counts down by itself.
     claimable_at: Option<Duration>,
     claimable_now: bool,
+    /// Whether their rating is known: it never changes while they play.
+    rated: bool,
 }
 
 impl Told {
@@ -122,7 +124,8 @@ impl GameActor {
             let claimable_at = status.claimable_in.and(self.claimable_at(color));
             let claimable_now = claimable_at.is_some_and(|at| at <= now);
             let PlayerStatus { here, left, drafting, returned, claimable_in: _ } = status;
-            PlayerTold { here, left, drafting, returned, claimable_at, claimable_now }
+            let rated = self.strength.ratings().get(color).is_some();
+            PlayerTold { here, left, drafting, returned, claimable_at, claimable_now, rated }
         };
         let players = ByColor { black: player(Color::Black), white: player(Color::White) };
         Told { players, watchers: self.crowd(), at: now }
@@ -148,7 +151,7 @@ impl GameActor {
     pub(super) fn wire_presence(&self, side: Option<Color>) -> WirePresence {
         let now = self.shared.time.now();
         let of_now = side.is_some() || !self.state.is_delayed();
-        to_wire::presence(&self.presence, |color| {
+        to_wire::presence(&self.presence, self.strength.ratings(), |color| {
             let status = self.status(color, now);
             if of_now { status } else { PlayerStatus { drafting: false, claimable_in: None, ..status } }
         })
