@@ -28,7 +28,7 @@ pub(crate) fn took(lang: Lang, ms: u64) -> String {
         1_000..60_000 => {
             say!(lang, records_seconds, seconds = format!("{}.{}", ms / 1000, ms % 1000 / 100))
         }
-        _ => clock::text(Some(ms)),
+        _ => clock::text(lang, Some(ms)),
     }
 }
 

@@ -8,6 +8,7 @@ use ratatui::text::{Line, Span};
 use unicode_width::{UnicodeWidthChar as _, UnicodeWidthStr as _};
 
 use super::clock::{self, Shown};
+use crate::lang::Lang;
 use crate::lang::finding::rated_name;
 use crate::position::Pieces;
 use crate::state::game::{GameView, name_of};
@@ -31,10 +32,10 @@ pub(crate) fn line(
     beside: Beside<'_>,
     now: Instant,
     width: usize,
-    theme: Theme,
+    (lang, theme): (Lang, Theme),
 ) -> Line<'static> {
     let shown = clock::now(&game.state.clock, color, game.state_at, now);
-    let time = Span::styled(time_text(shown, &game.state.clock, color), time_style(shown, theme));
+    let time = Span::styled(time_text(lang, shown, &game.state.clock, color), time_style(shown, theme));
     let presence = match color {
         Color::White => &game.presence.white,
         Color::Black => &game.presence.black,
@@ -105,13 +106,13 @@ pub(crate) fn hand(letters: &str) -> String {
     if words.is_empty() { String::new() } else { format!("+ {}", words.join(" ")) }
 }
 
-fn time_text(shown: Shown, clocks: &raduga_protocol::game::Clock, color: Color) -> String {
+fn time_text(lang: Lang, shown: Shown, clocks: &raduga_protocol::game::Clock, color: Color) -> String {
     let side = match color {
         Color::White => &clocks.white,
         Color::Black => &clocks.black,
     };
     let delay = if shown.running && shown.delay_ms > 0 {
-        format!("({}) ", clock::text(Some(shown.delay_ms)))
+        format!("({}) ", clock::text(lang, Some(shown.delay_ms)))
     } else {
         String::new()
     };
@@ -122,7 +123,7 @@ fn time_text(shown: Shown, clocks: &raduga_protocol::game::Clock, color: Color) 
         _ => String::new(),
     };
     let alarm = if shown.low { "!" } else { "" };
-    format!(" {delay}{}{periods}{alarm} ", clock::text(shown.ms))
+    format!(" {delay}{}{periods}{alarm} ", clock::text(lang, shown.ms))
 }
 
 fn time_style(shown: Shown, theme: Theme) -> Style {

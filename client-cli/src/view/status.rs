@@ -36,7 +36,7 @@ pub(crate) fn status(game: &GameView, record_command: &str, now: Instant, lang: 
 pub(crate) fn notes(game: &GameView, now: Instant, lang: Lang) -> Vec<String> {
     let mut lines = Vec::new();
     if let Some(ms) = game.state.first_move_ms.filter(|_| game.state.prompt.is_none()) {
-        let left = clock::text(Some(left(ms, game.state_at, now)));
+        let left = clock::text(lang, Some(left(ms, game.state_at, now)));
         lines.push(say!(lang, status_first_move, left = left));
         lines.push(texts::first_move(lang).to_owned());
     }
