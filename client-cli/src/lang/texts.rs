@@ -314,7 +314,7 @@ pub(crate) fn input_hint(lang: Lang, plays: bool) -> &'static str {
 }
 
 #[cfg(test)]
-mod ends {
+mod tests {
     use super::*;
 
     #[test]
