@@ -152,8 +152,9 @@ async fn two_whose_game_was_called_off_are_matched_again_by_seek_and_by_pool_whe
     for _ in 0..2 {
         anna.seek(settings("3+2")).await;
         let seek = boris.seek_message(settings("3+2"));
-        let paired = boris.is_paired(&seek).await;
-        anna.next_pairing().await;
+        boris.is_paired(&seek).await;
+        let paired = boris.next_pairing().await;
+        assert_eq!(anna.next_pairing().await.game, paired.game);
         anna.join(paired.game).await;
         let abort = anna.abort_message(paired.game);
         anna.accepted(&abort).await;
