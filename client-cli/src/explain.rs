@@ -6,8 +6,7 @@ use std::io::{self, BufRead, Write};
 use raduga_locales::told::{Told as _, ended, unread};
 use raduga_locales::{Lang, say};
 use raduga_rules::{
-    ActionText, AnyGame, Claim, Color, Draft, DraftError, Language, Outcome, PerftTooLarge, Reason, Refusal,
-    ResolveError, record,
+    ActionText, AnyGame, Claim, Color, Draft, DraftError, Language, Outcome, Refusal, ResolveError, record,
 };
 
 use crate::lang::{referee, texts};
@@ -79,7 +78,7 @@ fn perft(told: &mut Told, game: &AnyGame, depth: u32) {
             let counts: Vec<String> = counts.iter().map(ToString::to_string).collect();
             told.say(&say!(told.lang, explain_leaves, depth = depth, counts = counts.join(", ")));
         }
-        Err(PerftTooLarge { most }) => told.say(&say!(told.lang, explain_leaves_too_many, most = most)),
+        Err(error) => told.say(&say!(told.lang, explain_leaves_too_many, most = error.most)),
     }
 }
 

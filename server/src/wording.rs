@@ -14,6 +14,7 @@ mod settings;
 #[cfg(test)]
 mod tests;
 
+pub use frame::no_message;
 pub use illegal::{action_too_long, draft_too_long};
 pub use lobby::too_many_games;
 pub use raduga_locales::told::Told;

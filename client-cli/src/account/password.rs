@@ -53,7 +53,7 @@ impl Questions {
     /// Says something between two questions. A silent terminal does not go back to the margin by itself.
     pub(crate) fn say(&self, sentence: &str) {
         let margin = if self.silence.is_some() { "\r" } else { "" };
-        eprint!("raduga: {sentence}{margin}\n");
+        eprintln!("raduga: {sentence}{margin}");
     }
 }
 

@@ -2035,6 +2035,10 @@ export interface PlayerPresence {
    */
   left?: boolean;
   /**
+   * Their rating in this game at this speed as the game began; absent for who has none.
+   */
+  rating?: number;
+  /**
    * The game is adjourned, and they have joined again: it goes on once both have.
    */
   returned?: boolean;
