@@ -44,6 +44,9 @@ async fn row_48_what_spectators_said_is_kept_with_the_number_of_the_move() {
     late.wait("it is told of what was said", |late| spectators_lines(late, game).len() == 4).await;
     assert_eq!(spectators_lines(&late, game), expected, "who comes later has the whole of it");
     // And it can be taken away: what the players say among themselves only when the game is over.
+    for player in [&mut table.white, &mut table.black] {
+        player.reconnect().await.unwrap();
+    }
     says(&mut table.white, game, "между нами").await;
     let exported = talk(&server, game).await;
     let lines = exported.spectators.into_iter().map(|line| (line.n, line.ply, line.words));

@@ -72,6 +72,23 @@ fn a_phrase_is_said_by_two_keys_and_read_in_either_language() {
 }
 
 #[test]
+fn a_game_is_not_resigned_by_one_slip_of_the_finger() {
+    let now = Instant::now();
+    let state = seated(Role::White, opening(), with_rights(Role::White, &[Right::Resign]), now);
+    let mut ui = plain(Lang::Ru);
+    let key = |ui: &mut Ui, code| press(ui, &state, code, now);
+    key(&mut ui, KeyCode::F(4));
+    assert_eq!(key(&mut ui, KeyCode::Char('0')), Reaction::Nothing);
+    let asked = text(&ui, &state, now, (80, 24));
+    assert!(asked.contains("Сдаться?") && asked.contains("0  да, сдаюсь"), "{asked}");
+    assert_eq!(key(&mut ui, KeyCode::Char('4')), Reaction::Nothing, "any other key is a no");
+    assert!(!text(&ui, &state, now, (80, 24)).contains("Сдаться?"));
+    key(&mut ui, KeyCode::F(4));
+    key(&mut ui, KeyCode::Char('0'));
+    assert_eq!(key(&mut ui, KeyCode::Char('0')), Reaction::Want(Intent::Resign));
+}
+
+#[test]
 fn what_the_server_would_refuse_is_on_no_key_and_in_no_footer() {
     let now = Instant::now();
     let all =
