@@ -90,6 +90,7 @@ web_seek_cancel = Take back: { $what }
 web_your_seek = Your seek
 web_take_back = Take back
 web_play = Play
+web_room_open = room with a free seat
 web_wants_side = wants { $color ->
     [white] White
    *[black] Black

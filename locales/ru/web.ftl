@@ -93,6 +93,7 @@ web_seek_cancel = Забрать приглашение: { $what }
 web_your_seek = Ваше приглашение
 web_take_back = Забрать
 web_play = Играть
+web_room_open = комната со свободным местом
 web_wants_side = хочет { $color ->
     [white] белые
    *[black] чёрные

@@ -11,8 +11,12 @@ import { clockName } from "./clock.ts";
 /** How many the lobby shows; the rest is a press away. */
 const SHOWN = 6;
 
+/** The games that are played, without the rooms that wait for a partner. */
+export const played = (state: State): RoomSummary[] =>
+  (state.lobby?.games ?? []).filter((game) => game.free_seat === undefined);
+
 export function gamesNow(app: App, state: State): VNode {
-  const listed = state.lobby?.games ?? [];
+  const listed = played(state);
   const content =
     listed.length === 0 ? h("p.none", { key: "none" }, t("web_no_games")) : games(app, listed.slice(0, SHOWN));
   const all =

@@ -11,7 +11,7 @@ import type { Color, RoomSummary, Speed, Variant, WatchFilter } from "../../wire
 import { change } from "../around/ask.ts";
 import { pick } from "../around/form.ts";
 import { clockName } from "../lobby/clock.ts";
-import { games as lines } from "../lobby/games.ts";
+import { games as lines, played } from "../lobby/games.ts";
 import { VARIANTS } from "../lobby/screen.ts";
 import { tabs } from "./tabs.ts";
 import "../../style/around.css";
@@ -42,7 +42,7 @@ export function enter(app: App): void {
 }
 
 export function screen(app: App, state: State): VNode {
-  const listed = state.lobby?.games ?? [];
+  const listed = played(state);
   const boards = listed.filter((game) => game.board !== undefined);
   const rest = listed.filter((game) => game.board === undefined);
   return h("div.watching", { key: "watching" }, [
