@@ -111,6 +111,8 @@ export interface Table {
   typed: string;
   chatDraft: string;
   panel: "moves" | "chat";
+  /** The address of the room is shown as a picture. */
+  picture?: boolean;
   /** What is asked twice. */
   confirming?: "resign" | "abort";
 }

@@ -27,7 +27,7 @@ export function screen(app: App, state: State): VNode {
     h("h1.unseen", { key: "title" }, title(game)),
     board(app, state, game),
     player(app, state, game, other(below), "above"),
-    waiting ? invitation(app, game) : slot(app, state, game),
+    waiting ? invitation(app, state, game) : slot(app, state, game),
     player(app, state, game, below, "below"),
     panel(app, state, game),
   ]);

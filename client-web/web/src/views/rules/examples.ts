@@ -1,7 +1,6 @@
 /** Worked examples: gone through move by move, and played on from any position against the program. */
 
 import { h, type VNode } from "snabbdom";
-import examples from "../../../../../rules/pages/examples.json";
 import type { App } from "../../app.ts";
 import { language, t } from "../../lang/lang.ts";
 import type { Route } from "../../router.ts";
@@ -15,26 +14,15 @@ import { change } from "../around/ask.ts";
 import { pick } from "../around/form.ts";
 import { controls, goOn, key as press, type Steps, stage } from "../around/stepper.ts";
 import { outcomeText } from "../game/outcome.ts";
-
-interface Worked {
-  id: string;
-  variant: string;
-  position: string;
-  steps: { action: string; position: string; en: string; ru: string }[];
-  outcome?: { winner?: string; reason: string };
-}
-
-const WORKED: readonly Worked[] = examples;
-
-const of = (variant: Variant): readonly Worked[] => WORKED.filter((each) => each.variant === variant);
+import { type Worked, workedOf } from "./worked.ts";
 
 const found = (shown: Example | undefined): Worked | undefined =>
-  shown === undefined ? undefined : of(shown.variant).find(({ id }) => id === shown.id);
+  shown === undefined ? undefined : workedOf(shown.variant).find(({ id }) => id === shown.id);
 
 /** Shows the example that the address names, or the game's first. */
 export function begin(app: App, route: Extract<Route, { name: "rules" }>): void {
   const { example: before } = app.get().around;
-  const wanted = of(route.variant).find(({ id }) => id === route.example) ?? of(route.variant)[0];
+  const wanted = workedOf(route.variant).find(({ id }) => id === route.example) ?? workedOf(route.variant)[0];
   if (wanted === undefined || (before?.variant === route.variant && before.id === wanted.id)) return;
   change(app, { example: { variant: route.variant, id: wanted.id, at: 0, plays: false, flipped: false } });
 }
@@ -90,7 +78,7 @@ export function example(app: App, state: State, variant: Variant): VNode | undef
     pick(
       "which-example",
       t("web_rules_example"),
-      of(variant).map(({ id }) => [id, t(`web_rules_${variant}_${key_(id)}`)] as const),
+      workedOf(variant).map(({ id }) => [id, t(`web_rules_${variant}_${key_(id)}`)] as const),
       worked.id,
       (id) => set(app, { id, at: 0, plays: false }),
     ),
