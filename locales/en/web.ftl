@@ -181,7 +181,6 @@ web_no_moves = No moves yet
 web_chat = Talk
 web_chat_none = Nobody has said anything yet.
 web_chat_say = Say…
-web_room_spectators = spectators
 web_first = To the start
 web_back = One move back
 web_forward = One move forward
@@ -202,10 +201,12 @@ web_waiting_for_partner = Waiting for a partner
 web_adjourned = The game is adjourned. It goes on when both are back.
 web_sent = Sent…
 web_turn_mine = { $check ->
+    [rad] Rad! Your turn
     [yes] Check! Your turn
    *[no] Your turn
 }
 web_turn_theirs = { $check ->
+    [rad] Rad! Your partner's turn
     [yes] Check! Your partner's turn
    *[no] Your partner's turn
 }
@@ -214,13 +215,12 @@ web_turn_of = { $color ->
     [white] White's turn
    *[black] Black's turn
 }{ $check ->
+    [rad] , Rad
     [yes] , check
    *[no] {""}
 }
 web_first_move = { $time } are left for the first move, or there will be no game.
 web_gone_in = Your partner has gone. In { $seconds } s you may claim the game.
-web_claim_win = Win: partner gone
-web_claim_draw = Draw: partner gone
 web_claim_threefold = Draw: repetition
 web_claim_fifty = Draw: 50 moves
 
@@ -254,9 +254,6 @@ web_give_means = given away, your move
 ## Offers
 
 web_offers = Offers
-web_offer_draw = Draw?
-web_offer_takeback = Take back?
-web_offer_rematch = Rematch?
 web_give_time = +15 s
 web_end_resign = Resign
 web_end_resign_sure = I resign
@@ -281,7 +278,6 @@ web_copied = Address copied
 ## What is read out
 
 web_said_move = { $side }: { $move }
-web_said_check = Check!
 web_said_chat = { $name }: { $text }
 web_said_prompt = “I am glad”! Your partner asks for your { $piece ->
     [Q] queen

@@ -185,7 +185,6 @@ web_no_moves = Ходов ещё нет
 web_chat = Разговор
 web_chat_none = Пока все молчат.
 web_chat_say = Сказать…
-web_room_spectators = зрители
 web_first = К началу
 web_back = На ход назад
 web_forward = На ход вперёд
@@ -206,11 +205,13 @@ web_waiting_for_partner = Ждём партнёра
 web_adjourned = Игра отложена. Она продолжится, когда придут оба.
 web_sent = Отправлено…
 web_turn_mine = { $check ->
-    [yes] Рад! Ваш ход
+    [rad] Рад! Ваш ход
+    [yes] Шах! Ваш ход
    *[no] Ваш ход
 }
 web_turn_theirs = { $check ->
-    [yes] Рад! Ход партнёра
+    [rad] Рад! Ход партнёра
+    [yes] Шах! Ход партнёра
    *[no] Ход партнёра
 }
 web_turn_sealing = Запишите ход: его никто не увидит
@@ -218,13 +219,12 @@ web_turn_of = { $color ->
     [white] Ход белых
    *[black] Ход чёрных
 }{ $check ->
-    [yes] , Рад
+    [rad] , Рад
+    [yes] , шах
    *[no] {""}
 }
 web_first_move = На первый ход осталось { $time }, иначе игры не будет.
 web_gone_in = Партнёр ушёл. Через { $seconds } с можно потребовать победу.
-web_claim_win = Победа: партнёр ушёл
-web_claim_draw = Ничья: партнёр ушёл
 web_claim_threefold = Ничья: повторение
 web_claim_fifty = Ничья: 50 ходов
 
@@ -258,9 +258,6 @@ web_give_means = отдать, ваш ход
 ## Предложения
 
 web_offers = Предложения
-web_offer_draw = Ничья?
-web_offer_takeback = Назад?
-web_offer_rematch = Ещё раз?
 web_give_time = +15 с
 web_end_resign = Сдаться
 web_end_resign_sure = Сдаюсь
@@ -285,7 +282,6 @@ web_copied = Адрес скопирован
 ## Что читается вслух
 
 web_said_move = { $side }: { $move }
-web_said_check = Рад! Королю шах.
 web_said_chat = { $name }: { $text }
 web_said_prompt = «Я Рад»! Партнёр просит { $piece ->
     [Q] вашего ферзя

@@ -111,7 +111,7 @@ export async function pair(
 export async function seated(
   browser: Browser,
   server: Server,
-  settings: Record<string, string>,
+  settings: Record<string, string | number | boolean>,
   options: BrowserContextOptions = {},
 ): Promise<[Person, Person]> {
   const white = await comes(browser, server, "/", options);
@@ -127,7 +127,7 @@ export async function seated(
 }
 
 /** Opens a room from within a page, as its person, for its form offers no positions. */
-function opened(settings: Record<string, string>): Promise<string> {
+function opened(settings: Record<string, string | number | boolean>): Promise<string> {
   const token = localStorage.getItem("raduga.token") ?? "";
   const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/ws`, "raduga.v1");
   const say = (message: object): void => socket.send(JSON.stringify(message));

@@ -6,6 +6,7 @@ import { clockText } from "../../lang/clock.ts";
 import { t } from "../../lang/lang.ts";
 import { shown } from "../../state/clock.ts";
 import type { Game } from "../../state/model.ts";
+import { absenceLeft, takebackLeft } from "../../state/view.ts";
 import type { Color } from "../../wire/wire.ts";
 
 /** The place of a clock; its text is written by the loop. */
@@ -30,13 +31,17 @@ export function text(game: Game, color: Color, now: number): string {
 /** Writes all clocks of the page, once a frame, for ever. */
 export function run(app: App): void {
   const write = (): void => {
-    const { game } = app.get();
+    const { game, connection } = app.get();
     if (game !== undefined) {
+      // Without a word of the server nobody knows how the clocks run on: they stand as they stood.
+      const lost = "since" in connection && connection.since < app.now();
+      const now = lost ? connection.since : app.now();
       for (const element of document.querySelectorAll<HTMLElement>("[data-clock]")) {
-        tick(element, game, element.dataset.clock === "white" ? "white" : "black", app.now());
+        tick(element, game, element.dataset.clock === "white" ? "white" : "black", now);
+        element.classList.toggle("stale", lost);
       }
       for (const element of document.querySelectorAll<HTMLElement>("[data-count]")) {
-        const says = element.dataset.count === "first" ? firstMove(game, app.now()) : gone(game, app.now());
+        const says = COUNTS[element.dataset.count ?? ""]?.(game, now) ?? "";
         if (element.textContent !== says) element.textContent = says;
       }
     }
@@ -64,9 +69,15 @@ function firstMove(game: Game, now: number): string {
 
 /** How long the partner must be gone before the game may be claimed. */
 function gone(game: Game, now: number): string {
-  const ms = game.presence.white.claimable_in_ms ?? game.presence.black.claimable_in_ms ?? 0;
-  return t("web_gone_in", { seconds: Math.max(0, Math.ceil((ms - (now - game.presenceAt)) / 1000)) });
+  return t("web_gone_in", { seconds: Math.ceil((absenceLeft(game, now) ?? 0) / 1000) });
 }
+
+/** What counts down, by its name. */
+const COUNTS: Record<string, (game: Game, now: number) => string> = {
+  first: firstMove,
+  gone,
+  takeback: (game, now) => ` ${Math.ceil(takebackLeft(game, now) / 1000)}`,
+};
 
 const minutes = (ms: number): string => {
   const seconds = Math.ceil(ms / 1000);
