@@ -3,7 +3,7 @@
 ## Ahead
 
 web_ahead = Ahead
-web_ahead_prepared = Ahead: { $action }. Escape takes it back.
+web_ahead_prepared = Ahead: { $action }. Esc takes it back.
 web_ahead_none = Nothing is ahead.
 web_ahead_call_off = Take back what is ahead: { $action }
 web_ahead_dropped = Not played ahead: { $action }. { $why }
@@ -36,27 +36,23 @@ web_may_claim_fifty = 50 moves without a take.
 
 ## The end
 
-web_over_resignation = { $who ->
-    [you] You resigned. { $winner ->
-        [white] White
-       *[black] Black
-    } won.
-    [partner] Your partner resigned. You won.
-   *[side] { $winner ->
-        [white] Black resigned, White won.
-       *[black] White resigned, Black won.
-    }
+web_over_resignation_you = You resigned. { $winner ->
+    [white] White won.
+   *[black] Black won.
 }
-web_over_absence = { $who ->
-    [you] You were gone. { $winner ->
-        [white] White
-       *[black] Black
-    } won.
-    [partner] Your partner is gone. You won.
-   *[side] { $winner ->
-        [white] Black is gone, White won.
-       *[black] White is gone, Black won.
-    }
+web_over_resignation_partner = Your partner resigned. You won.
+web_over_resignation_side = { $winner ->
+    [white] Black resigned, White won.
+   *[black] White resigned, Black won.
+}
+web_over_absence_you = You were gone. { $winner ->
+    [white] White won.
+   *[black] Black won.
+}
+web_over_absence_partner = Your partner is gone. You won.
+web_over_absence_side = { $winner ->
+    [white] Black is gone, White won.
+   *[black] White is gone, Black won.
 }
 web_said_rad = Rad! Check to the king.
 web_said_check = Check!

@@ -3,7 +3,7 @@
 ## Наперёд
 
 web_ahead = Наперёд
-web_ahead_prepared = Наперёд: { $action }. Escape — убрать.
+web_ahead_prepared = Наперёд: { $action }. Esc — убрать.
 web_ahead_none = Наперёд ничего нет.
 web_ahead_call_off = Убрать наперёд: { $action }
 web_ahead_dropped = Наперёд не сыграно: { $action }. { $why }
@@ -36,27 +36,23 @@ web_may_claim_fifty = 50 ходов без взятий.
 
 ## Итог
 
-web_over_resignation = { $who ->
-    [you] Вы сдались. Победили { $winner ->
-        [white] белые
-       *[black] чёрные
-    }.
-    [partner] Партнёр сдался. Вы победили.
-   *[side] { $winner ->
-        [white] Чёрные сдались, белые победили.
-       *[black] Белые сдались, чёрные победили.
-    }
+web_over_resignation_you = Вы сдались. { $winner ->
+    [white] Победили белые.
+   *[black] Победили чёрные.
 }
-web_over_absence = { $who ->
-    [you] Вас не было. Победили { $winner ->
-        [white] белые
-       *[black] чёрные
-    }.
-    [partner] Партнёр ушёл. Вы победили.
-   *[side] { $winner ->
-        [white] Чёрные ушли, белые победили.
-       *[black] Белые ушли, чёрные победили.
-    }
+web_over_resignation_partner = Партнёр сдался. Вы победили.
+web_over_resignation_side = { $winner ->
+    [white] Чёрные сдались, белые победили.
+   *[black] Белые сдались, чёрные победили.
+}
+web_over_absence_you = Вас не было. { $winner ->
+    [white] Победили белые.
+   *[black] Победили чёрные.
+}
+web_over_absence_partner = Партнёр ушёл. Вы победили.
+web_over_absence_side = { $winner ->
+    [white] Чёрные ушли, белые победили.
+   *[black] Белые ушли, чёрные победили.
 }
 web_said_rad = Рад! Королю шах.
 web_said_check = Шах!

@@ -13,7 +13,7 @@ export function outcomeText({ reason, winner }: Outcome, mine: Color | undefined
   // Whoever did it reads that they did.
   if (reason === "resignation" || reason === "absence") {
     const who = mine === undefined ? "side" : mine === winner ? "partner" : "you";
-    return t(`web_over_${reason}`, { who, winner });
+    return t(`web_over_${reason}_${who}`, { winner });
   }
   return t(`games_won_${winner}`, { reason: because(reason) });
 }
