@@ -58,7 +58,7 @@ test.each(["ru-RU", "en-GB"])(
     await bothSee(both, 3);
     await black.page.locator(".hand .slot.usable[data-man='P']").focus();
     await black.page.keyboard.press("Enter");
-    await black.page.locator("#square-d3").focus();
+    await black.page.locator("#square-c7").focus();
     await black.page.keyboard.press("Enter");
     await bothSee(both, 4);
     await walks(white.page, "h1", "h6", false);

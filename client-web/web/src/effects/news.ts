@@ -90,9 +90,9 @@ function comings(game: Game, before: Game, found: News): void {
 
 /** What one has picked up, and what became of ratniks. */
 function atTable(now: State, before: State, game: Game, found: News): void {
-  const taken = now.table.held === before.table.held && now.table.take === before.table.take;
-  const text = taken ? undefined : takeText(now, game);
-  if (text !== undefined) found.polite.push(text);
+  const text = takeText(now, game);
+  const said = before.game === undefined ? undefined : takeText(before, before.game);
+  if (text !== undefined && text !== said) found.polite.push(text);
   const prepared = preparedOf(now, game);
   const was = before.game === undefined ? undefined : preparedOf(before, before.game);
   if (prepared !== undefined && prepared !== was) {
