@@ -3,7 +3,17 @@
 web_brand = Raduga
 web_brand_long = Raduga: Rad Ras, Flickering Chess, Tavreli
 web_nav = Places
+web_nav_games = Games
+web_nav_me = You: { $name }
+web_account = Who you are
+web_not_loaded = This page could not be loaded: the server has been renewed, or there is no network.
+web_reload = Load it again
 web_skip = To the content
+web_turns = Your turn
+web_turns_named = { $count ->
+    [one] Your turn in { $count } game: to the next
+   *[other] Your turn in { $count } games: to the next
+}
 web_settings = Settings
 web_about = About Raduga
 web_about_text = Raduga is the live home of three Russian chess games. The program is free: { $licence }.
@@ -26,6 +36,7 @@ web_connection_back = The connection is back.
 
 ## Refusals
 
+web_refusal_bad_token = Your session here was ended elsewhere. You are a new guest now.
 web_refusal_stale = The game has gone on: look again.
 web_refusal_illegal_action = That is not possible.
 web_refusal_not_your_turn = It is not your turn.

@@ -3,7 +3,18 @@
 web_brand = Радуга
 web_brand_long = Радуга: Рад Рас, Мерцающие шахматы, Таврели
 web_nav = Разделы
+web_nav_games = Партии
+web_nav_me = Вы: { $name }
+web_account = Кто вы
+web_not_loaded = Страница не загрузилась: сервер обновился или нет сети.
+web_reload = Загрузить заново
 web_skip = К содержанию
+web_turns = Ваш ход
+web_turns_named = { $count ->
+    [one] Ваш ход в { $count } партии: к следующей
+    [few] Ваш ход в { $count } партиях: к следующей
+   *[many] Ваш ход в { $count } партиях: к следующей
+}
 web_settings = Настройки
 web_about = О Радуге
 web_about_text = Радуга: живой дом трёх русских шахматных игр. Программа свободна: { $licence }.
@@ -26,6 +37,7 @@ web_connection_back = Связь восстановлена.
 
 ## Отказы
 
+web_refusal_bad_token = Ваш сеанс здесь закончен с другого места. Теперь вы новый гость.
 web_refusal_stale = Игра ушла вперёд: посмотрите ещё раз.
 web_refusal_illegal_action = Так пойти нельзя.
 web_refusal_not_your_turn = Сейчас не ваш ход.

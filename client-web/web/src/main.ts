@@ -14,6 +14,7 @@ import { unlock } from "./sound/sound.ts";
 import { initial } from "./state/model.ts";
 import { load } from "./state/settings.ts";
 import { createStore } from "./state/store.ts";
+import { watchScreens } from "./views/around/lazy.ts";
 import { run, write } from "./views/game/clock.ts";
 import { shell } from "./views/shell.ts";
 
@@ -63,12 +64,14 @@ async function start(): Promise<void> {
   }
 
   attach(store, app, storage());
+  watchScreens(store, app, client.listen);
   listen(app);
   unlock();
   run(app);
   render();
   client.start();
   window.addEventListener("online", () => client.start());
+  window.addEventListener("storage", () => client.follow());
 }
 
 void start();

@@ -45,11 +45,19 @@ export function sayPreset(app: App, preset: Preset): void {
 
 /** Whom one mutes one hears no more, in any room; they are not told. */
 export function mute(app: App, person: Person): void {
-  app.update((state) => ({ ...state, mutes: [person, ...state.mutes.filter(({ id }) => id !== person.id)] }));
+  unhear(app, [person], person);
   app.send({ type: "mute", person: person.id });
 }
 
 export function unmute(app: App, person: Person): void {
-  app.update((state) => ({ ...state, mutes: state.mutes.filter(({ id }) => id !== person.id) }));
+  unhear(app, [], person);
   app.send({ type: "unmute", person: person.id });
+}
+
+/** Puts `more` in the place of `person` in the list of those who are not heard. */
+function unhear(app: App, more: readonly Person[], person: Person): void {
+  app.update((state) => {
+    const others = (state.around.mutes ?? []).filter(({ id }) => id !== person.id);
+    return { ...state, around: { ...state.around, mutes: [...more, ...others] } };
+  });
 }

@@ -4,6 +4,7 @@ import type { App } from "../app.ts";
 import { choose, language, speak, t } from "../lang/lang.ts";
 import { play } from "../sound/sound.ts";
 import { shown } from "../state/clock.ts";
+import { mineToMove } from "../state/fold/own.ts";
 import type { State } from "../state/model.ts";
 import { type Settings, save } from "../state/settings.ts";
 import type { Store } from "../state/store.ts";
@@ -58,8 +59,10 @@ function dress(settings: Settings): void {
 }
 
 /** The title says whether one must act. */
-function title({ game, route }: State): void {
-  const mine = game !== undefined && game.live.to_act !== undefined && game.live.to_act === mySide(game);
+function title(state: State): void {
+  const { game, route } = state;
+  const here = game !== undefined && game.live.to_act !== undefined && game.live.to_act === mySide(game);
+  const mine = here || mineToMove(state).length > 0;
   const name =
     game !== undefined && route.name === "game" ? `${gameTitle(game)} · ${t("web_brand")}` : t("web_brand_long");
   const wanted = mine ? `(!) ${name}` : name;

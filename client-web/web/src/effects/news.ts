@@ -26,7 +26,7 @@ export function news(now: State, before: State): News {
   }
   const { game } = now;
   if (game !== undefined && before.game?.game === game.game) {
-    played(game, before.game, now.mutes, found);
+    played(game, before.game, now.around.mutes ?? [], found);
     atTable(now, before, game, found);
   }
   return found;

@@ -3,6 +3,7 @@
 import type * as wire from "../wire/wire.ts";
 import * as game from "./fold/game.ts";
 import * as lobby from "./fold/lobby.ts";
+import * as own from "./fold/own.ts";
 import type { State } from "./model.ts";
 
 /** Folds `message` in. One of an unknown type leaves everything as it is. `now` is this page's own clock. */
@@ -41,7 +42,10 @@ export function fold(state: State, message: wire.ServerToClient, now: number): S
     case "challenge_closed":
       return lobby.fold(answered, message);
     case "mutes":
-      return { ...answered, mutes: message.persons };
+      return { ...answered, around: { ...answered.around, mutes: message.persons } };
+    case "own_games":
+    case "my_game_changed":
+      return own.fold(answered, message);
     // This page asks for no guide, so none leads it.
     case "led":
       return answered;
@@ -49,8 +53,6 @@ export function fold(state: State, message: wire.ServerToClient, now: number): S
     case "pong":
     case "rooms":
     case "accepted":
-    case "own_games":
-    case "my_game_changed":
     case "next_own_game":
     case "done":
     case "sessions":
@@ -72,6 +74,15 @@ function unknown(_message: never, state: State): State {
   return state;
 }
 
+/** The refusal in `message` is told by whoever asked: here it only is awaited no longer. */
+export const settled = (state: State, message: wire.ServerToClient): State => answer(state, message);
+
+/** The session was ended from elsewhere. */
+export function sessionEnded(state: State): State {
+  const message: wire.ErrorMessage = { type: "error", code: "bad_token", message: "" };
+  return { ...state, notice: notice(state, message) };
+}
+
 /** The request that `message` answers is awaited no longer. */
 function answer(state: State, message: wire.ServerToClient): State {
   const request = "request" in message ? message.request : undefined;
@@ -81,8 +92,11 @@ function answer(state: State, message: wire.ServerToClient): State {
 }
 
 function welcome(state: State, message: wire.WelcomeMessage): State {
+  const same = state.me === undefined || state.me.person.id === message.person.id;
+  const { game: _game, lobby: _lobby, ...others } = state;
   return {
-    ...state,
+    // What another person looked at is not this one's affair.
+    ...(same ? state : others),
     connection: { status: "online" },
     me: { person: message.person, registered: message.registered === true },
     ownGames: message.games,

@@ -4,6 +4,8 @@ import type { Count } from "../board/actions.ts";
 import type { Square } from "../board/square.ts";
 import type { Route } from "../router.ts";
 import type * as wire from "../wire/wire.ts";
+import { type Around, newAround } from "./around.ts";
+import type { Own } from "./fold/own.ts";
 import type { Settings } from "./settings.ts";
 
 /** How the socket is. */
@@ -151,7 +153,7 @@ export interface State {
   me?: { person: wire.Person; registered: boolean };
   /** The server's time less this page's, in milliseconds. */
   serverAheadMs: number;
-  ownGames: wire.MyGame[];
+  ownGames: Own[];
   waiting: Omit<wire.WaitingMessage, "type">;
   lobby?: Lobby;
   game?: Game;
@@ -162,9 +164,8 @@ export interface State {
   /** The variant that the lobby shows. */
   variant: wire.Variant;
   pending: Record<wire.RequestId, Pending>;
+  around: Around;
   notice?: Notice;
-  /** Whom one does not hear, as far as it was asked for. */
-  mutes: wire.Person[];
   /** The last challenge of one's own that was not taken. */
   closedChallenge?: { because: wire.ClosedBecause; reason?: wire.DeclineReason };
 }
@@ -203,6 +204,6 @@ export function initial(route: Route, settings: Settings): State {
     form: newForm(),
     variant: settings.variant,
     pending: {},
-    mutes: [],
+    around: newAround(),
   };
 }

@@ -19,7 +19,8 @@ export function chat(app: App, state: State, game: Game): VNode {
   // While the game lasts nobody hears the other room.
   const over = game.live.phase === "finished";
   const room = over ? (state.table.room ?? own) : own;
-  const muted = new Set(state.mutes.map((person) => person.id));
+  const mutes = state.around.mutes ?? [];
+  const muted = new Set(mutes.map((person) => person.id));
   const lines = game.chat[room].filter((line) => !muted.has(line.person.id)).map((line) => said(app, state, line));
   return h("div.chat", { key: "chat" }, [
     watching(game),
@@ -36,7 +37,7 @@ export function chat(app: App, state: State, game: Game): VNode {
       },
       lines.length > 0 ? lines : [h("li.none", { key: "none" }, t("web_chat_none"))],
     ),
-    ...unheard(app, state.mutes),
+    ...unheard(app, mutes),
     ...(room === own ? speaking(app, state, over) : []),
   ]);
 }

@@ -8,7 +8,7 @@ import type { Color, ErrorCode, Outcome } from "../../wire/wire.ts";
 const VOID: ReadonlySet<string> = new Set(["aborted", "no_show", "expired"]);
 
 /** How a game ended, in one sentence, for who plays `mine` or watches. */
-export function outcomeText({ reason, winner }: Outcome, mine: Color | undefined): string {
+export function outcomeText({ reason, winner }: Outcome, mine?: Color): string {
   if (winner === undefined) return t(VOID.has(reason) ? "games_void" : "games_drawn", { reason: because(reason) });
   // Whoever did it reads that they did.
   if (reason === "resignation" || reason === "absence") {
