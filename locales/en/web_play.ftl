@@ -41,19 +41,11 @@ web_over_resignation_you = You resigned. { $winner ->
    *[black] Black won.
 }
 web_over_resignation_partner = Your partner resigned. You won.
-web_over_resignation_side = { $winner ->
-    [white] Black resigned, White won.
-   *[black] White resigned, Black won.
-}
 web_over_absence_you = You were gone. { $winner ->
     [white] White won.
    *[black] Black won.
 }
 web_over_absence_partner = Your partner is gone. You won.
-web_over_absence_side = { $winner ->
-    [white] Black is gone, White won.
-   *[black] White is gone, Black won.
-}
 web_said_rad = Rad! Check to the king.
 web_said_check = Check!
 

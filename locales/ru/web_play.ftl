@@ -41,19 +41,11 @@ web_over_resignation_you = Вы сдались. { $winner ->
    *[black] Победили чёрные.
 }
 web_over_resignation_partner = Партнёр сдался. Вы победили.
-web_over_resignation_side = { $winner ->
-    [white] Чёрные сдались, белые победили.
-   *[black] Белые сдались, чёрные победили.
-}
 web_over_absence_you = Вас не было. { $winner ->
     [white] Победили белые.
    *[black] Победили чёрные.
 }
 web_over_absence_partner = Партнёр ушёл. Вы победили.
-web_over_absence_side = { $winner ->
-    [white] Чёрные ушли, белые победили.
-   *[black] Белые ушли, чёрные победили.
-}
 web_said_rad = Рад! Королю шах.
 web_said_check = Шах!
 

@@ -135,7 +135,7 @@ test("whoever resigns reads that it was they, the partner that they won, spectat
   await page.locator(".button.danger").click();
   await standing(page).toBe("Вы сдались. Победили белые.");
   await standing(white.page).toBe("Партнёр сдался. Вы победили.");
-  await standing(watcher.page).toBe("Чёрные сдались, белые победили.");
+  await standing(watcher.page).toBe("Белые победили: чёрные сдались");
   const rematch = page.locator(".offer-rematch");
   await rematch.click();
   await white.page.locator(".accept").waitFor();

@@ -1,5 +1,6 @@
 //! What the tests stand on.
 
+pub mod bot;
 pub mod cli;
 pub mod client;
 pub mod http;
@@ -14,6 +15,7 @@ pub mod server;
 pub mod table;
 pub mod wander;
 
+pub use bot::{Bot, BotKind};
 pub use cli::{CliProcess, Home};
 pub use client::finding::{Search, pool};
 pub use client::{Closed, PASSWORD, TestClient};

@@ -9,16 +9,14 @@ const VOID: ReadonlySet<string> = new Set(["aborted", "no_show", "expired"]);
 
 /** How a game ended, in one sentence, for who plays `mine` or watches. */
 export function outcomeText({ reason, winner }: Outcome, mine?: Color): string {
-  if (winner === undefined) return t(VOID.has(reason) ? "games_void" : "games_drawn", { reason: because(reason) });
+  const why = t(`games_reason_${reason}`, { winner: winner ?? "none" });
+  if (winner === undefined) return t(VOID.has(reason) ? "games_void" : "games_drawn", { reason: why });
   // Whoever did it reads that they did.
-  if (reason === "resignation" || reason === "absence") {
-    const who = mine === undefined ? "side" : mine === winner ? "partner" : "you";
-    return t(`web_over_${reason}_${who}`, { winner });
+  if (mine !== undefined && (reason === "resignation" || reason === "absence")) {
+    return t(`web_over_${reason}_${mine === winner ? "partner" : "you"}`, { winner });
   }
-  return t(`games_won_${winner}`, { reason: because(reason) });
+  return t(`games_won_${winner}`, { reason: why });
 }
-
-const because = (reason: Outcome["reason"]): string => t(`games_reason_${reason}`);
 
 /** Why something was refused. */
 export const refusalText = ({ code, message, told }: Notice): string =>
