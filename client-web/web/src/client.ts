@@ -164,9 +164,14 @@ export function createClient({ store, url, world, kept, prefix, found }: Grounds
       return {
         ...state,
         pending: Object.fromEntries(waiting),
-        connection: { status: restarting ? "restarting" : "offline", retryAt },
+        connection: { status: restarting ? "restarting" : "offline", retryAt, since: since(state, world.now()) },
       };
     });
+  }
+
+  /** Since when there has been no word of the server. */
+  function since({ connection }: State, now: number): number {
+    return "since" in connection ? Math.min(connection.since, now) : now;
   }
 
   function ended(code: number): boolean {

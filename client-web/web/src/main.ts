@@ -16,7 +16,7 @@ import { initial } from "./state/model.ts";
 import { load } from "./state/settings.ts";
 import { createStore } from "./state/store.ts";
 import { watchScreens } from "./views/around/lazy.ts";
-import { run } from "./views/game/clock.ts";
+import { run, write } from "./views/game/clock.ts";
 import { shell } from "./views/shell.ts";
 
 const now = (): number => performance.now();
@@ -61,6 +61,7 @@ async function start(): Promise<void> {
 
   function render(): void {
     if (tree !== null) tree = patch(tree, shell(app, store.get()));
+    write(app);
   }
 
   attach(store, app, storage());

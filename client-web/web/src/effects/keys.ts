@@ -1,5 +1,6 @@
 /** Keys that work anywhere but where one writes. */
 
+import { prepare } from "../actions/ahead.ts";
 import { browse, skip } from "../actions/history.ts";
 import { nextGame } from "../actions/own.ts";
 import { handIn, undo } from "../actions/series.ts";
@@ -18,10 +19,17 @@ const KEYS: Record<string, (app: App) => void> = {
   ArrowRight: (app) => browse(app, "forward"),
   Home: (app) => browse(app, "first"),
   End: (app) => browse(app, "last"),
-  Escape: (app) => hold(app, undefined),
+  Escape: letGo,
   f: (app) => app.table({ flipped: !app.get().table.flipped }),
   z: (app) => app.set({ zen: !app.get().settings.zen }),
 };
+
+/** Lets go of what is held, else of what is prepared. */
+function letGo(app: App): void {
+  const { held, promotion } = app.get().table;
+  if (held === undefined && promotion === undefined) prepare(app, undefined);
+  hold(app, undefined);
+}
 
 /** Answers a prompt, where there is one; else so many of a tower go. */
 function digit(app: App, count: number): void {

@@ -13,11 +13,15 @@ export function fold(state: State, message: wire.ServerToClient, now: number): S
     case "welcome":
       return welcome(answered, message);
     case "error":
-      return refuse(answered, message, now);
+      return refuse(answered, message, now, isAhead(state, message.request));
     case "restarting":
       return {
         ...answered,
-        connection: { status: "restarting", retryAt: now + message.in_ms + message.reconnect_after_ms },
+        connection: {
+          status: "restarting",
+          retryAt: now + message.in_ms + message.reconnect_after_ms,
+          since: now + message.in_ms,
+        },
       };
     case "account":
       return { ...answered, me: { person: message.person, registered: true } };
@@ -37,6 +41,8 @@ export function fold(state: State, message: wire.ServerToClient, now: number): S
     case "paired":
     case "challenge_closed":
       return lobby.fold(answered, message);
+    case "mutes":
+      return { ...answered, around: { ...answered.around, mutes: message.persons } };
     case "own_games":
     case "my_game_changed":
       return own.fold(answered, message);
@@ -52,7 +58,6 @@ export function fold(state: State, message: wire.ServerToClient, now: number): S
     case "bot_token":
     case "profile":
     case "blocks":
-    case "mutes":
     case "preferences":
     case "games":
     case "seeking":
@@ -120,13 +125,17 @@ function welcome(state: State, message: wire.WelcomeMessage): State {
 /** Refusals that are dealt with without a word to the person. */
 const QUIET: ReadonlySet<wire.ErrorCode> = new Set(["bad_token", "hello_first", "already_greeted", "room_full"]);
 
-function refuse(state: State, message: wire.ErrorMessage, now: number): State {
+/** What is decided ahead is refused with the server's own sentence, for that says where in it. */
+const isAhead = (state: State, request: string | undefined): boolean =>
+  ["plan", "prepare"].includes(state.pending[request ?? ""]?.type ?? "");
+
+function refuse(state: State, message: wire.ErrorMessage, now: number, told: boolean): State {
   const fresh = message.fresh === undefined ? state : game.snapshot(state, message.fresh, now);
   const settled = game.unsent(fresh);
   if (message.code === "banned" || message.code === "unsupported_version") {
     return { ...settled, connection: { status: "refused", code: message.code }, notice: notice(state, message) };
   }
-  return QUIET.has(message.code) ? settled : { ...settled, notice: notice(state, message) };
+  return QUIET.has(message.code) ? settled : { ...settled, notice: { ...notice(state, message), told } };
 }
 
 function notice(state: State, message: wire.ErrorMessage): NonNullable<State["notice"]> {

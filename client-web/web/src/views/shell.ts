@@ -3,13 +3,14 @@
 import { h, type VNode } from "snabbdom";
 import { nextGame } from "../actions/own.ts";
 import type { App } from "../app.ts";
-import { has, t } from "../lang/lang.ts";
+import { t } from "../lang/lang.ts";
 import { mineToMove } from "../state/fold/own.ts";
 import type { State } from "../state/model.ts";
 import { showsGame } from "../state/view.ts";
 import { button, icon, link } from "../ui/elements.ts";
 import * as icons from "../ui/icons.ts";
 import { lazy } from "./around/lazy.ts";
+import { refusalText } from "./game/outcome.ts";
 import * as game from "./game/screen.ts";
 import * as lobby from "./lobby/screen.ts";
 import { about, missing, settings } from "./pages.ts";
@@ -126,9 +127,8 @@ function line(app: App, state: State): VNode {
     ]);
   }
   if (notice === undefined) return h("div.line", { key: "line" });
-  const key = `web_refusal_${notice.code}`;
   return h("div.line.notice", { key: "line" }, [
-    h("span", has(key) ? t(key) : notice.message),
+    h("span", refusalText(notice)),
     button(
       t("web_close"),
       () => app.update(({ notice: _read, ...rest }) => rest),
