@@ -1,4 +1,4 @@
-const texts = import.meta.glob<string>("../../../../locales/en/{web,web_play,games,chat,tavreli}.ftl", {
+const texts = import.meta.glob<string>("../../../../locales/en/{web,games,chat,tavreli}.ftl", {
   query: "?raw",
   import: "default",
   eager: true,
