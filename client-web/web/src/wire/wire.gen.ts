@@ -1279,7 +1279,6 @@ export interface WatchLobbyMessage {
  * Which games in play the lobby lists. What is absent narrows nothing.
  */
 export interface WatchFilter {
-  boards?: boolean;
   /**
    * Only games both of whose players are rated so. With a bound, games of somebody without a rating are left out.
    */
@@ -1776,7 +1775,6 @@ export interface RoomsMessage {
  * One line of the room list.
  */
 export interface RoomSummary {
-  board?: SmallBoard;
   /**
    * Black's.
    */
@@ -3253,13 +3251,4 @@ export interface LedMessage {
    */
   snapshot?: Snapshot;
   type: "led";
-}
-
-export interface SmallBoard {
-  action?: string;
-  at_ms: number;
-  black_ms?: number;
-  position: string;
-  running?: Color;
-  white_ms?: number;
 }
