@@ -91,7 +91,6 @@ pub(crate) fn lobby(seeks: Vec<OpenSeek>) -> Lobby {
             watchers: 3,
             ply: 12,
             opened_ms: 0,
-            board: None,
         }],
     }
 }

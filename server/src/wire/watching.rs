@@ -36,6 +36,5 @@ pub fn filter(wire: &WatchFilter) -> Filter {
         variant: wire.variant.map(from_wire::variant),
         speed: wire.speed.map(from_wire::speed),
         rating: finding::range(wire.rating),
-        boards: wire.boards,
     }
 }
