@@ -38,8 +38,7 @@ fn examples() -> Vec<Example> {
 fn every_step_of_every_example_is_what_the_rules_say() {
     for example in examples() {
         let variant = example.variant.parse().unwrap();
-        let mut game =
-            AnyGame::with_options(variant, Some(&example.position), Options::default()).unwrap();
+        let mut game = AnyGame::with_options(variant, Some(&example.position), Options::default()).unwrap();
         for step in &example.steps {
             let told = format!("{} {}: {}", example.variant, example.id, step.action);
             game.act(&step.action.parse().unwrap()).unwrap();
@@ -49,7 +48,10 @@ fn every_step_of_every_example_is_what_the_rules_say() {
         }
         let outcome = game.outcome();
         assert_eq!(
-            outcome.map(|outcome| (outcome.winner.map(|color| color.to_string()), outcome.reason.key().to_owned())),
+            outcome.map(|outcome| (
+                outcome.winner.map(|color| color.to_string()),
+                outcome.reason.key().to_owned()
+            )),
             example.outcome.map(|outcome| (outcome.winner, outcome.reason)),
             "{} {}",
             example.variant,
@@ -61,8 +63,7 @@ fn every_step_of_every_example_is_what_the_rules_say() {
 #[test]
 fn each_game_has_examples_and_the_first_is_for_newcomers() {
     for variant in ["radras", "flicker", "tavreli"] {
-        let of: Vec<Example> =
-            examples().into_iter().filter(|example| example.variant == variant).collect();
+        let of: Vec<Example> = examples().into_iter().filter(|example| example.variant == variant).collect();
         assert!(of.len() > 1, "{variant}");
         assert_eq!(of[0].id, "first", "{variant}");
     }

@@ -208,7 +208,8 @@ fn top_games(listed: &[Summary], filter: Filter) -> Shown {
     open.sort_unstable_by_key(|room| Reverse((room.opened, room.game)));
     let shown = games.iter().take(MAX_WATCHED_GAMES).chain(open.iter().take(MAX_OPEN_ROOMS));
     let line = |(place, game): (usize, &&Summary)| {
-        let board = (filter.boards && place < MAX_SMALL_BOARDS && !is_open(game)).then(|| to_wire::small_board(game));
+        let board =
+            (filter.boards && place < MAX_SMALL_BOARDS && !is_open(game)).then(|| to_wire::small_board(game));
         (game.game, RoomSummary { board, ..to_wire::room_summary(game) })
     };
     shown.enumerate().map(line).collect()

@@ -170,15 +170,20 @@ async fn small_boards_come_to_those_who_ask_for_them_and_follow_every_move() {
     let board = |watcher: &TestClient| watcher.lobby().games.get(&game).and_then(|line| line.board.clone());
     boards.wait("the board is there", |watcher| board(watcher).is_some()).await;
     table.play(OPENING).await;
-    let last = OPENING.last().unwrap();
-    boards.wait("it has followed", |watcher| {
-        board(watcher).is_some_and(|board| board.action.as_deref() == Some(last))
-    })
-    .await;
+    let last = OPENING.split_whitespace().last();
+    boards
+        .wait("it has followed", |watcher| {
+            board(watcher).is_some_and(|board| board.action.as_deref() == last)
+        })
+        .await;
     let shown = board(&boards).unwrap();
-    assert_eq!(shown.position, table.white.model(game).state.position);
+    assert_eq!(shown.position, table.white.game(game).state.position);
     assert!(shown.white_ms.is_some_and(|ms| ms > 100_000) && shown.running.is_some());
-    lines.wait("the line is there", |watcher| watcher.lobby().games.get(&game).is_some_and(|line| line.ply > 0)).await;
+    lines
+        .wait("the line is there", |watcher| {
+            watcher.lobby().games.get(&game).is_some_and(|line| line.ply > 0)
+        })
+        .await;
     assert_eq!(board(&lines), None);
 }
 
