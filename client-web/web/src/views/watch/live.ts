@@ -45,7 +45,7 @@ export function screen(app: App, state: State): VNode {
   const listed = played(state);
   const boards = listed.filter((game) => game.board !== undefined);
   const rest = listed.filter((game) => game.board === undefined);
-  return h("div.watching", { key: "watching" }, [
+  return h("div.looking-on", { key: "looking-on" }, [
     tabs(app, state.route),
     h("main.page.wide.live-games", { key: "live", attrs: { id: "main" } }, [
       h("h1", { key: "title" }, t("web_live_games")),
