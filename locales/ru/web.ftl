@@ -3,6 +3,8 @@
 web_brand = Радуга
 web_brand_long = Радуга: Рад Рас, Мерцающие шахматы, Таврели
 web_nav = Разделы
+web_nav_watch = Смотреть
+web_nav_rules = Правила
 web_nav_games = Партии
 web_nav_me = Вы: { $name }
 web_account = Кто вы
@@ -91,6 +93,7 @@ web_seek_cancel = Забрать приглашение: { $what }
 web_your_seek = Ваше приглашение
 web_take_back = Забрать
 web_play = Играть
+web_room_open = комната со свободным местом
 web_wants_side = хочет { $color ->
     [white] белые
    *[black] чёрные
@@ -116,6 +119,7 @@ web_live_games = Сейчас играют
 web_no_games = Сейчас никто не играет.
 web_watch = Смотреть
 web_watch_game = Смотреть: { $white } – { $black }
+web_watch_all = Все идущие партии
 web_ply = { $ply ->
     [one] { $ply } ход
     [few] { $ply } хода
@@ -135,6 +139,10 @@ web_back_short = В игру
 
 ## Каждая игра в трёх предложениях
 
+web_about_more = Подробнее, с примерами
+web_taste = Первые ходы партии: { $game }
+web_taste_play = Показать ходы
+web_taste_stop = Остановить
 web_about_radras_title = Рад Рас: шахматы без агрессии
 web_about_radras_1 = Фигуру партнёра не бьют, а предлагают взять словами «Я Рад».
 web_about_radras_2 = Хозяин отвечает сам: «Дальше» — фигура остаётся у него в руке и вернётся на доску, но ход пропущен; «И я Рад» — фигура отдана, ход за ним.
@@ -197,7 +205,6 @@ web_no_moves = Ходов ещё нет
 web_chat = Разговор
 web_chat_none = Пока все молчат.
 web_chat_say = Сказать…
-web_room_spectators = зрители
 web_first = К началу
 web_back = На ход назад
 web_forward = На ход вперёд
@@ -218,11 +225,13 @@ web_waiting_for_partner = Ждём партнёра
 web_adjourned = Игра отложена. Она продолжится, когда придут оба.
 web_sent = Отправлено…
 web_turn_mine = { $check ->
-    [yes] Рад! Ваш ход
+    [rad] Рад! Ваш ход
+    [yes] Шах! Ваш ход
    *[no] Ваш ход
 }
 web_turn_theirs = { $check ->
-    [yes] Рад! Ход партнёра
+    [rad] Рад! Ход партнёра
+    [yes] Шах! Ход партнёра
    *[no] Ход партнёра
 }
 web_turn_sealing = Запишите ход: его никто не увидит
@@ -230,13 +239,12 @@ web_turn_of = { $color ->
     [white] Ход белых
    *[black] Ход чёрных
 }{ $check ->
-    [yes] , Рад
+    [rad] , Рад
+    [yes] , шах
    *[no] {""}
 }
 web_first_move = На первый ход осталось { $time }, иначе игры не будет.
 web_gone_in = Партнёр ушёл. Через { $seconds } с можно потребовать победу.
-web_claim_win = Победа: партнёр ушёл
-web_claim_draw = Ничья: партнёр ушёл
 web_claim_threefold = Ничья: повторение
 web_claim_fifty = Ничья: 50 ходов
 
@@ -270,9 +278,6 @@ web_give_means = отдать, ваш ход
 ## Предложения
 
 web_offers = Предложения
-web_offer_draw = Ничья?
-web_offer_takeback = Назад?
-web_offer_rematch = Ещё раз?
 web_give_time = +15 с
 web_end_resign = Сдаться
 web_end_resign_sure = Сдаюсь
@@ -291,13 +296,15 @@ web_to_rematch = К новой игре
 
 web_invitation = Адрес комнаты
 web_invite = Дайте другу этот адрес. Кто придёт, с тем и сыграете.
+web_qr = Адрес в виде QR-кода
+web_qr_show = QR-код
+web_qr_title = Наведите камеру телефона
 web_copy = Скопировать
 web_copied = Адрес скопирован
 
 ## Что читается вслух
 
 web_said_move = { $side }: { $move }
-web_said_check = Рад! Королю шах.
 web_said_chat = { $name }: { $text }
 web_said_prompt = «Я Рад»! Партнёр просит { $piece ->
     [Q] вашего ферзя
@@ -358,6 +365,13 @@ web_theme_dark = тёмный
 web_board_rainbow = Цветландия
 web_board_plain = простая
 web_names = Имена полей на доске
+web_notices = Сообщать о моём ходе, пока я смотрю в другое место
+web_notices_none = Этот браузер не показывает уведомлений.
+web_notices_denied = Браузер запрещает этой странице уведомления: разрешите их в его настройках.
+web_notices_on = Уведомление придёт, когда страница открыта, но не видна.
+web_notice_turn = Ваш ход
+web_notice_turn_of = Ваш ход, партнёр { $name } ждёт
+web_notice_challenge = { $name } вызывает вас
 web_volume = Громкость
 
 ## Башни
@@ -391,3 +405,76 @@ web_draft_from_here_short = Убрать отсюда
 web_replaying = Серия партнёра: { $inside } из { $of }
 web_replay_skip = Сразу показать итог
 web_browsing_series = Смотрите ход { $ply } из { $of }, в серии { $inside }-й
+
+## Клиент для браузера: за игрой и у доски зрителем.
+
+## Наперёд
+
+web_ahead = Наперёд
+web_ahead_prepared = Наперёд: { $action }. Esc — убрать.
+web_ahead_none = Наперёд ничего нет.
+web_ahead_call_off = Убрать наперёд: { $action }
+web_ahead_dropped = Наперёд не сыграно: { $action }. { $why }
+web_ahead_answer = Ответ на следующее «Я Рад»
+web_ahead_answer_short = На «Я Рад»
+web_ahead_always = всегда
+web_square_ahead = можно наперёд
+web_square_prepared = наперёд
+web_plan = Если… то…
+web_plan_add = Ещё одна строка плана
+web_plan_hint_radras = если e7e5 то g1f3
+web_plan_hint_flicker = если e7e5,d7d5 то g1f3,b1c3
+web_plan_hint_tavreli = если d7e6 то d2e3
+web_plan_remove = Убрать из плана: { $line }
+web_plan_if = если { $theirs }
+web_plan_if_then = если { $theirs }, то { $ours }
+
+## Предложения
+
+web_offer_draw = Ничья?
+web_offer_takeback = Назад?
+web_offer_adjournment = Отложить?
+web_offer_rematch = Ещё раз?
+web_gone = Партнёра давно нет.
+web_claim_win = Победа
+web_claim_draw = Ничья
+web_claim_wait = Ждать
+web_may_claim_threefold = Позиция в третий раз.
+web_may_claim_fifty = 50 ходов без взятий.
+
+## Итог
+
+web_over_resignation_you = Вы сдались. { $winner ->
+    [white] Победили белые.
+   *[black] Победили чёрные.
+}
+web_over_resignation_partner = Партнёр сдался. Вы победили.
+web_over_absence_you = Вас не было. { $winner ->
+    [white] Победили белые.
+   *[black] Победили чёрные.
+}
+web_over_absence_partner = Партнёр ушёл. Вы победили.
+web_said_rad = Рад! Королю шах.
+web_said_check = Шах!
+
+## За игрой смотрят
+
+web_room_players = игроки
+web_room_spectators = зрители
+web_watchers_delayed = Они видят игру с задержкой в { $count ->
+    [one] { $count } ход
+    [few] { $count } хода
+   *[many] { $count } ходов
+}.
+web_delayed = Игра показывается с задержкой в { $count ->
+    [one] { $count } ход
+    [few] { $count } хода
+   *[many] { $count } ходов
+}.
+web_mute = Не слышать: { $name }
+web_muted = Не слышно: { $name }
+web_unmute = Слышать
+web_unmute_name = Слышать снова: { $name }
+web_said_gone = Нет связи: { $name }.
+web_said_back = Снова на месте: { $name }.
+web_lag = Связь: { $ms } мс

@@ -8,6 +8,7 @@ import { attributesModule, classModule, eventListenersModule, init, propsModule,
 import { createApp, parse } from "./app.ts";
 import { createClient, type Kept } from "./client.ts";
 import { attach, use } from "./effects/effects.ts";
+import { install } from "./effects/installed.ts";
 import { listen } from "./effects/keys.ts";
 import type { World } from "./net/socket.ts";
 import { unlock } from "./sound/sound.ts";
@@ -15,7 +16,7 @@ import { initial } from "./state/model.ts";
 import { load } from "./state/settings.ts";
 import { createStore } from "./state/store.ts";
 import { watchScreens } from "./views/around/lazy.ts";
-import { run } from "./views/game/clock.ts";
+import { run, write } from "./views/game/clock.ts";
 import { shell } from "./views/shell.ts";
 
 const now = (): number => performance.now();
@@ -60,6 +61,7 @@ async function start(): Promise<void> {
 
   function render(): void {
     if (tree !== null) tree = patch(tree, shell(app, store.get()));
+    write(app);
   }
 
   attach(store, app, storage());
@@ -69,6 +71,8 @@ async function start(): Promise<void> {
   run(app);
   render();
   client.start();
+  window.addEventListener("load", () => void install());
+  if (document.readyState === "complete") void install();
   window.addEventListener("online", () => client.start());
   window.addEventListener("storage", () => client.follow());
 }

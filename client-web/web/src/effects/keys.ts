@@ -1,10 +1,12 @@
 /** Keys that work anywhere but where one writes. */
 
+import { prepare } from "../actions/ahead.ts";
 import { browse, skip } from "../actions/history.ts";
 import { nextGame } from "../actions/own.ts";
 import { handIn, undo } from "../actions/series.ts";
 import { answer, hold, take } from "../actions/table.ts";
 import type { App } from "../app.ts";
+import { showsGame } from "../state/view.ts";
 
 const KEYS: Record<string, (app: App) => void> = {
   ...Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8, 9].map((count) => [String(count), (app: App) => digit(app, count)])),
@@ -17,10 +19,17 @@ const KEYS: Record<string, (app: App) => void> = {
   ArrowRight: (app) => browse(app, "forward"),
   Home: (app) => browse(app, "first"),
   End: (app) => browse(app, "last"),
-  Escape: (app) => hold(app, undefined),
+  Escape: letGo,
   f: (app) => app.table({ flipped: !app.get().table.flipped }),
   z: (app) => app.set({ zen: !app.get().settings.zen }),
 };
+
+/** Lets go of what is held, else of what is prepared. */
+function letGo(app: App): void {
+  const { held, promotion } = app.get().table;
+  if (held === undefined && promotion === undefined) prepare(app, undefined);
+  hold(app, undefined);
+}
 
 /** Answers a prompt, where there is one; else so many of a tower go. */
 function digit(app: App, count: number): void {
@@ -41,7 +50,7 @@ function isNext(event: KeyboardEvent): boolean {
 export function listen(app: App): void {
   document.addEventListener("keydown", (event) => {
     if (isNext(event)) return void nextGame(app);
-    if (app.get().route.name !== "game") return;
+    if (!showsGame(app.get())) return;
     // On a square, in a field, on a button the key alone means that: with Control it hands in from anywhere.
     if (event.key === "Enter" && event.ctrlKey) return handIn(app);
     if (event.altKey || event.ctrlKey || event.metaKey) return;

@@ -4,7 +4,7 @@ import type * as wire from "../wire/wire.ts";
 import * as game from "./fold/game.ts";
 import * as lobby from "./fold/lobby.ts";
 import * as own from "./fold/own.ts";
-import type { State } from "./model.ts";
+import { newTable, type State } from "./model.ts";
 
 /** Folds `message` in. One of an unknown type leaves everything as it is. `now` is this page's own clock. */
 export function fold(state: State, message: wire.ServerToClient, now: number): State {
@@ -13,11 +13,15 @@ export function fold(state: State, message: wire.ServerToClient, now: number): S
     case "welcome":
       return welcome(answered, message);
     case "error":
-      return refuse(answered, message, now);
+      return refuse(answered, message, now, isAhead(state, message.request));
     case "restarting":
       return {
         ...answered,
-        connection: { status: "restarting", retryAt: now + message.in_ms + message.reconnect_after_ms },
+        connection: {
+          status: "restarting",
+          retryAt: now + message.in_ms + message.reconnect_after_ms,
+          since: now + message.in_ms,
+        },
       };
     case "account":
       return { ...answered, me: { person: message.person, registered: true } };
@@ -37,12 +41,13 @@ export function fold(state: State, message: wire.ServerToClient, now: number): S
     case "paired":
     case "challenge_closed":
       return lobby.fold(answered, message);
+    case "mutes":
+      return { ...answered, around: { ...answered.around, mutes: message.persons } };
     case "own_games":
     case "my_game_changed":
       return own.fold(answered, message);
-    // This page asks for no guide, so none leads it.
     case "led":
-      return answered;
+      return led(answered, message, now);
     // Answers to whoever asked, told apart by their request; nothing here changes by them.
     case "pong":
     case "rooms":
@@ -53,7 +58,6 @@ export function fold(state: State, message: wire.ServerToClient, now: number): S
     case "bot_token":
     case "profile":
     case "blocks":
-    case "mutes":
     case "preferences":
     case "games":
     case "seeking":
@@ -86,6 +90,24 @@ function answer(state: State, message: wire.ServerToClient): State {
   return { ...state, pending };
 }
 
+/** The guide has gone on, or says that there is nothing to see. */
+function led(state: State, message: wire.LedMessage, now: number): State {
+  const guide = {
+    guide: message.guide,
+    because: message.because,
+    ...(message.game === undefined ? {} : { game: message.game }),
+  };
+  if (message.snapshot !== undefined) {
+    const other = state.game?.game !== message.snapshot.game;
+    return game.snapshot({ ...state, guide, ...(other ? { table: newTable() } : {}) }, message.snapshot, now);
+  }
+  if (message.game === undefined && state.game?.game === message.left) {
+    const { game: _left, ...rest } = state;
+    return { ...rest, guide };
+  }
+  return { ...state, guide };
+}
+
 function welcome(state: State, message: wire.WelcomeMessage): State {
   const same = state.me === undefined || state.me.person.id === message.person.id;
   const { game: _game, lobby: _lobby, ...others } = state;
@@ -103,13 +125,17 @@ function welcome(state: State, message: wire.WelcomeMessage): State {
 /** Refusals that are dealt with without a word to the person. */
 const QUIET: ReadonlySet<wire.ErrorCode> = new Set(["bad_token", "hello_first", "already_greeted", "room_full"]);
 
-function refuse(state: State, message: wire.ErrorMessage, now: number): State {
+/** What is decided ahead is refused with the server's own sentence, for that says where in it. */
+const isAhead = (state: State, request: string | undefined): boolean =>
+  ["plan", "prepare"].includes(state.pending[request ?? ""]?.type ?? "");
+
+function refuse(state: State, message: wire.ErrorMessage, now: number, told: boolean): State {
   const fresh = message.fresh === undefined ? state : game.snapshot(state, message.fresh, now);
   const settled = game.unsent(fresh);
   if (message.code === "banned" || message.code === "unsupported_version") {
     return { ...settled, connection: { status: "refused", code: message.code }, notice: notice(state, message) };
   }
-  return QUIET.has(message.code) ? settled : { ...settled, notice: notice(state, message) };
+  return QUIET.has(message.code) ? settled : { ...settled, notice: { ...notice(state, message), told } };
 }
 
 function notice(state: State, message: wire.ErrorMessage): NonNullable<State["notice"]> {

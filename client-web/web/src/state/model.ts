@@ -12,8 +12,8 @@ import type { Settings } from "./settings.ts";
 export type Connection =
   | { status: "connecting" }
   | { status: "online" }
-  | { status: "offline"; retryAt: number }
-  | { status: "restarting"; retryAt: number }
+  | { status: "offline"; retryAt: number; since: number }
+  | { status: "restarting"; retryAt: number; since: number }
   /** Nothing more will be tried: the reason is a code of the wire. */
   | { status: "refused"; code: "banned" | "unsupported_version" };
 
@@ -29,6 +29,8 @@ export interface Notice {
   code: wire.ErrorCode;
   /** The server's sentence. */
   message: string;
+  /** Whether that is what is shown, and not the page's own. */
+  told?: boolean;
   /** Rises with each, so that the same one twice is seen to be new. */
   n: number;
 }
@@ -63,6 +65,8 @@ export interface Game {
   presenceAt: number;
   /** When `live` came, by this page's own clock. */
   receivedAt: number;
+  /** When each open offer was first seen, by this page's own clock. */
+  offersAt: Record<number, number>;
   /** When it was first seen that the one who must act must act. */
   turnAt: number;
   chat: Record<wire.ChatRoom, wire.Line[]>;
@@ -106,11 +110,23 @@ export interface Table {
   promotion?: { from: string; to: string };
   /** An action that was sent and is shown as if it had come. */
   sent?: { action: string; ply: number };
+  /** What was said to be prepared and is not confirmed yet; empty, nothing any more. */
+  preparing?: string;
+  /** Whether the answer to «Я Рад» that is prepared is for all that come. */
+  always?: boolean;
+  /** A line of a plan as it is typed. */
+  planned?: string;
+  /** That the partner is gone is borne with: nothing is claimed. */
+  waits?: boolean;
   /** The square that the keyboard is on. */
   cursor: string;
   typed: string;
   chatDraft: string;
   panel: "moves" | "chat";
+  /** The address of the room is shown as a picture. */
+  picture?: boolean;
+  /** The room that is read once all is over; absent, one's own. */
+  room?: wire.ChatRoom;
   /** What is asked twice. */
   confirming?: "resign" | "abort";
 }
@@ -132,6 +148,14 @@ export interface Form {
   for: "seek" | "friend" | "challenge" | "partner";
 }
 
+/** Being led: by the TV or by a player. */
+export interface Led {
+  guide: wire.Guide;
+  because: wire.LedBecause;
+  /** The game that the guide is at; none while nothing is on. */
+  game?: wire.GameId;
+}
+
 export interface State {
   route: Route;
   settings: Settings;
@@ -143,6 +167,8 @@ export interface State {
   waiting: Omit<wire.WaitingMessage, "type">;
   lobby?: Lobby;
   game?: Game;
+  /** What leads from game to game, and where it is. */
+  guide?: Led;
   /** Why the game at this address is not shown. */
   noGame?: wire.ErrorCode;
   table: Table;

@@ -3,18 +3,20 @@
 import { h, type VNode } from "snabbdom";
 import { nextGame } from "../actions/own.ts";
 import type { App } from "../app.ts";
-import { has, t } from "../lang/lang.ts";
+import { t } from "../lang/lang.ts";
 import { mineToMove } from "../state/fold/own.ts";
 import type { State } from "../state/model.ts";
+import { showsGame } from "../state/view.ts";
 import { button, icon, link } from "../ui/elements.ts";
 import * as icons from "../ui/icons.ts";
 import { lazy } from "./around/lazy.ts";
+import { refusalText } from "./game/outcome.ts";
 import * as game from "./game/screen.ts";
 import * as lobby from "./lobby/screen.ts";
 import { about, missing, settings } from "./pages.ts";
 
 export function shell(app: App, state: State): VNode {
-  return h("div", { attrs: { id: "app" }, class: { playing: state.route.name === "game" } }, [
+  return h("div", { attrs: { id: "app" }, class: { playing: showsGame(state) } }, [
     h("a.skip", { key: "skip", attrs: { href: "#main" } }, t("web_skip")),
     header(app, state),
     line(app, state),
@@ -38,7 +40,11 @@ function screen(app: App, state: State): VNode {
 }
 
 /** Where one can go from everywhere. Where there is no room for words the pictures stay, and the words are read out. */
-const PLACES = [["/games", "games", icons.BOARD, ["games", "archive"]]] as const;
+const PLACES = [
+  ["/tv", "watch", icons.EYE, ["tv", "live", "follow"]],
+  ["/games", "games", icons.BOARD, ["games", "archive", "replay"]],
+  ["/rules", "rules", icons.BOOK, ["rules"]],
+] as const;
 
 function header(app: App, state: State): VNode {
   const { route, game: followed } = state;
@@ -54,7 +60,7 @@ function header(app: App, state: State): VNode {
     followed !== undefined &&
     followed.role !== "spectator" &&
     followed.live.phase !== "finished" &&
-    route.name !== "game" &&
+    !showsGame(state) &&
     mineToMove(state).length === 0;
   return h("header.top", { key: "header", class: { away: away || mineToMove(state).length > 0 } }, [
     h("nav", { attrs: { "aria-label": t("web_nav") } }, [
@@ -121,9 +127,8 @@ function line(app: App, state: State): VNode {
     ]);
   }
   if (notice === undefined) return h("div.line", { key: "line" });
-  const key = `web_refusal_${notice.code}`;
   return h("div.line.notice", { key: "line" }, [
-    h("span", has(key) ? t(key) : notice.message),
+    h("span", refusalText(notice)),
     button(
       t("web_close"),
       () => app.update(({ notice: _read, ...rest }) => rest),
