@@ -4,6 +4,7 @@ use std::io::{self, Write as _};
 
 use crossterm::event::{DisableBracketedPaste, DisableFocusChange, EnableBracketedPaste, EnableFocusChange};
 use crossterm::execute;
+use crossterm::terminal::{EnterAlternateScreen, disable_raw_mode, enable_raw_mode};
 use ratatui::DefaultTerminal;
 
 /// A taken terminal. Dropping it gives it back; so does a panic, by a hook set on entry.
@@ -24,6 +25,14 @@ impl Term {
         let screen = ratatui::try_init()?;
         execute!(io::stdout(), EnableFocusChange, EnableBracketedPaste)?;
         Ok(Self { screen })
+    }
+
+    /// Takes it again after the program was stopped and goes on: meanwhile a shell has had it.
+    pub(super) fn retake(&mut self) -> io::Result<()> {
+        disable_raw_mode()?;
+        enable_raw_mode()?;
+        execute!(io::stdout(), EnterAlternateScreen, EnableFocusChange, EnableBracketedPaste)?;
+        self.screen.clear()
     }
 
     /// Rings the bell.
