@@ -167,7 +167,7 @@ async fn a_terminal_that_was_stopped_and_goes_on_is_whole_again() {
     let server = ServerOptions::new().start().await;
     let home = Home::new();
     let mut screen = home.shell();
-    let noted = home.secrets().join("pid");
+    let noted = home.secrets().with_file_name("pid");
     let raduga = binary("raduga");
     let run = format!(
         "sh -c 'echo $$ > \"{}\"; exec \"{}\" --lang en --server http://{} lobby'\r",
