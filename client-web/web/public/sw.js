@@ -2,7 +2,7 @@
 // and nothing is sent later.
 
 const KEPT = "raduga-1";
-const SHELL = "/";
+const SHELL = "/index.html";
 /** A file is the same whoever asks for it. */
 const KEEP = { ignoreVary: true };
 /** So long a network may take before the page that is kept is shown. */
@@ -74,7 +74,7 @@ async function prune(cache) {
 // A notice leads to what it is about.
 self.addEventListener("notificationclick", (event) => {
   event.notification.close();
-  const address = event.notification.data?.address ?? SHELL;
+  const address = event.notification.data?.address ?? "/";
   event.waitUntil(
     self.clients.matchAll({ type: "window" }).then(([open]) => {
       if (open === undefined) return self.clients.openWindow(address);
