@@ -122,7 +122,7 @@ impl Accounts {
         client: Option<String>,
         now_ms: u64,
     ) -> Result<Greeted, AccountError> {
-        let session = hash(token);
+        let session = token_hash(token);
         let person = self.of_session(session).await?;
         self.store.touch_session(session, client, now_ms).await?;
         // Whoever is registered is called as they registered.
@@ -170,7 +170,7 @@ impl Accounts {
     /// # Errors
     /// [`AccountError::Token`], [`AccountError::Banned`].
     pub async fn of_token(&self, token: &SessionToken) -> Result<Person, AccountError> {
-        self.of_session(hash(token)).await
+        self.of_session(token_hash(token)).await
     }
 
     async fn new_guest(
@@ -183,9 +183,9 @@ impl Accounts {
             self.free_for_guests(name).await?;
         }
         for _ in 0..ID_DRAWS {
-            let id = PersonId::from_bits(rand::random());
+            let id = PersonId::from_bits(crate::chance::draw());
             let token = fresh_token();
-            let session = hash(&token);
+            let session = token_hash(&token);
             let name = name.clone().unwrap_or_else(|| guest_name(id));
             let person = NewPerson {
                 id,
@@ -226,7 +226,7 @@ fn session_id(session: &SessionHash) -> SessionId {
 }
 
 fn fresh_token() -> SessionToken {
-    let secret: [u8; SECRET_BYTES] = rand::random();
+    let secret: [u8; SECRET_BYTES] = crate::chance::draw();
     let text = BASE32_NOPAD.encode(&secret).to_ascii_lowercase();
     #[expect(
         clippy::expect_used,
@@ -236,6 +236,6 @@ fn fresh_token() -> SessionToken {
 }
 
 /// Only this is stored: whoever reads the data file can be nobody.
-fn hash(token: &SessionToken) -> [u8; 32] {
+pub fn token_hash(token: &SessionToken) -> [u8; 32] {
     Sha256::digest(token.expose().as_bytes()).into()
 }

@@ -8,3 +8,4 @@
 
 pub mod evening;
 pub mod harness;
+pub mod simulation;

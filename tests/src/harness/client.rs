@@ -1,10 +1,14 @@
 //! A client that folds and checks every message it hears.
 
 use std::collections::BTreeMap;
+use std::fmt::Debug;
+use std::io;
 use std::net::SocketAddr;
+use std::sync::Arc;
 use std::time::Duration;
 
-use futures::{SinkExt, StreamExt};
+use futures::future::BoxFuture;
+use futures::{FutureExt, SinkExt, StreamExt};
 use raduga_protocol::ahead::Dropped;
 use raduga_protocol::chat::{ChatRoom, Line};
 use raduga_protocol::client::{Hello, Ping, Resume};
@@ -13,7 +17,8 @@ use raduga_protocol::game::Person;
 use raduga_protocol::own_games::OwnGame;
 use raduga_protocol::server::{Recovery, Refusal, Restarting, Resumed, Welcome};
 use raduga_protocol::watching::Led;
-use raduga_protocol::{ClientToServer, GameId, RequestId, ServerToClient, SessionToken, version};
+use raduga_protocol::{ClientToServer, ErrorCode, GameId, RequestId, ServerToClient, SessionToken, version};
+use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::net::TcpStream;
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
@@ -25,12 +30,46 @@ use super::{GameModel, Ledger, PATIENCE};
 mod accounts;
 mod ahead;
 pub mod finding;
+mod mischief;
 mod requests;
 mod watching;
 
 pub use accounts::PASSWORD;
+use mischief::Mischief;
 
-type Socket = WebSocketStream<TcpStream>;
+type Socket = WebSocketStream<Box<dyn Pipe>>;
+
+/// A stream of bytes to a server and back.
+pub trait Pipe: AsyncRead + AsyncWrite + Debug + Unpin + Send + Sync {}
+
+impl<S: AsyncRead + AsyncWrite + Debug + Unpin + Send + Sync> Pipe for S {}
+
+/// How a client gets to a server.
+pub trait Way: Debug + Send + Sync {
+    /// A new connection.
+    fn connect(&self) -> BoxFuture<'_, io::Result<Box<dyn Pipe>>>;
+
+    /// The server, as requests name it.
+    fn server(&self) -> SocketAddr;
+}
+
+impl Way for SocketAddr {
+    fn connect(&self) -> BoxFuture<'_, io::Result<Box<dyn Pipe>>> {
+        async move {
+            let stream = TcpStream::connect(self).await?;
+            stream.set_nodelay(true)?;
+            Ok(Box::new(stream) as Box<dyn Pipe>)
+        }
+        .boxed()
+    }
+
+    fn server(&self) -> SocketAddr {
+        *self
+    }
+}
+
+/// After so long without a word a stubborn client takes a new socket, as the real ones do.
+const GIVEN_UP_AFTER: Duration = Duration::from_secs(9);
 
 /// The socket is gone.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -45,7 +84,11 @@ pub struct Closed {
 #[derive(Debug)]
 pub struct TestClient {
     name: String,
-    address: SocketAddr,
+    way: Arc<dyn Way>,
+    /// It comes back and asks again by itself, and gives a silent socket up.
+    stubborn: bool,
+    /// What it says twice, and what it says again long after it was told, to see that nothing comes of it.
+    mischief: Option<Mischief>,
     token: Option<SessionToken>,
     welcome: Option<Welcome>,
     socket: Option<Socket>,
@@ -81,13 +124,26 @@ impl TestClient {
 
     /// A client that has not connected yet.
     pub fn unconnected(address: SocketAddr, name: &str) -> Self {
+        Self::by_way(Arc::new(address), name, rand::random())
+    }
+
+    /// One that has another way to the server, and does not mind how bad it is: whatever it asks, it asks until it is
+    /// told. `tag` is what tells its requests from those of others of the same person.
+    pub fn stubborn(way: Arc<dyn Way>, name: &str, tag: u32) -> Self {
+        let mischief = Some(Mischief::new(tag.into()));
+        Self { stubborn: true, mischief, ..Self::by_way(way, name, tag) }
+    }
+
+    fn by_way(way: Arc<dyn Way>, name: &str, tag: u32) -> Self {
         Self {
             name: name.to_owned(),
-            address,
+            way,
+            stubborn: false,
+            mischief: None,
             token: None,
             welcome: None,
             socket: None,
-            tag: rand::random(),
+            tag,
             requests: 0,
             ledger: None,
             games: BTreeMap::new(),
@@ -103,7 +159,7 @@ impl TestClient {
 
     /// Another program of the same person: a second tab.
     pub async fn tab(&self) -> Self {
-        self.tab_at(self.address).await
+        self.tab_at(self.address()).await
     }
 
     /// The same by another way to the server.
@@ -127,14 +183,13 @@ impl TestClient {
     /// # Errors
     /// When the server is not there or does not want it.
     pub async fn open(&mut self) -> Result<(), tungstenite::Error> {
-        let stream = TcpStream::connect(self.address).await?;
-        stream.set_nodelay(true)?;
-        let mut request = format!("ws://{}{}", self.address, version::SOCKET_PATH).into_client_request()?;
+        let stream = self.way.connect().await?;
+        let mut request = format!("ws://{}{}", self.address(), version::SOCKET_PATH).into_client_request()?;
         request
             .headers_mut()
             .insert("sec-websocket-protocol", HeaderValue::from_static(version::SUBPROTOCOL));
         let handshake = tokio_tungstenite::client_async(request, stream);
-        let (socket, _) = tokio::time::timeout(PATIENCE, handshake)
+        let (socket, _) = tokio::time::timeout(self.patience(), handshake)
             .await
             .map_err(|_| tungstenite::Error::Io(std::io::ErrorKind::TimedOut.into()))??;
         self.socket = Some(socket);
@@ -170,7 +225,7 @@ impl TestClient {
                 self.welcome = Some(welcome);
                 Ok(())
             }
-            ServerToClient::Error(refusal) if refusal.code == raduga_protocol::ErrorCode::Restarting => {
+            ServerToClient::Error(refusal) if passes(&refusal) => {
                 Err(Closed { code: None, reason: refusal.message })
             }
             other => panic!("{} was not welcomed: {other:?}", self.name),
@@ -201,6 +256,9 @@ impl TestClient {
         let resume = Resume { request: self.request_id(), game, epoch, seq, mismatch: false };
         match self.try_ask(&ClientToServer::Resume(resume)).await? {
             ServerToClient::Resumed(resumed) => Ok(matches!(resumed.recovery, Recovery::Tail { .. })),
+            ServerToClient::Error(refusal) if passes(&refusal) => {
+                Err(Closed { code: None, reason: refusal.message })
+            }
             other => panic!("{} could not resume {game}: {other:?}", self.name),
         }
     }
@@ -224,13 +282,19 @@ impl TestClient {
         if let Some(mut socket) = self.socket.take() {
             socket.close(None).await.ok();
             let rest = async { while let Some(Ok(_)) = socket.next().await {} };
-            tokio::time::timeout(PATIENCE, rest).await.expect("the server closes too");
+            let closed = tokio::time::timeout(self.patience(), rest).await.is_ok();
+            assert!(closed || self.stubborn, "the server closes too");
         }
     }
 
     /// Where it connects to.
-    pub const fn address(&self) -> SocketAddr {
-        self.address
+    pub fn address(&self) -> SocketAddr {
+        self.way.server()
+    }
+
+    /// How long nothing may be heard.
+    const fn patience(&self) -> Duration {
+        if self.stubborn { GIVEN_UP_AFTER } else { PATIENCE }
     }
 
     /// Who it is.
@@ -281,8 +345,43 @@ impl TestClient {
     /// # Errors
     /// When the socket is lost before the answer.
     pub async fn try_ask(&mut self, message: &ClientToServer) -> Result<ServerToClient, Closed> {
-        self.send(message).await;
-        self.answer_to(message.request()).await
+        if let Some(late) = self.mischief.as_mut().and_then(Mischief::late) {
+            self.send(&late).await;
+            self.hear_answer(&late).await?;
+        }
+        let times = self.mischief.as_mut().map_or(1, Mischief::times);
+        for _ in 0..times {
+            self.send(message).await;
+        }
+        self.hear_answer(message).await
+    }
+
+    async fn hear_answer(&mut self, message: &ClientToServer) -> Result<ServerToClient, Closed> {
+        let answer = self.answer_to(message.request()).await?;
+        if let ServerToClient::Accepted(accepted) = &answer {
+            if let Some(ledger) = &self.ledger {
+                ledger.acknowledge(self.person().id, message, accepted);
+            }
+            if let Some(mischief) = &mut self.mischief {
+                mischief.remember(message);
+            }
+        }
+        Ok(answer)
+    }
+
+    /// Asks until there is an answer, across any number of lost sockets, always with the same request id.
+    pub async fn insist(&mut self, message: &ClientToServer) -> ServerToClient {
+        let end = tokio::time::Instant::now() + PATIENCE;
+        loop {
+            match self.try_ask(message).await {
+                Ok(ServerToClient::Error(refusal)) if passes(&refusal) => {
+                    assert!(tokio::time::Instant::now() < end, "{} is only told {refusal:?}", self.name);
+                    tokio::time::sleep(Duration::from_millis(50)).await;
+                }
+                Ok(answer) => return answer,
+                Err(_) => self.come_back().await,
+            }
+        }
     }
 
     /// Waits for the answer to `request`, folding what comes before it.
@@ -306,10 +405,14 @@ impl TestClient {
     /// # Panics
     /// When nothing comes.
     pub async fn next(&mut self) -> Result<ServerToClient, Closed> {
-        let next = tokio::time::timeout(PATIENCE, self.read()).await;
-        next.unwrap_or_else(|_| {
-            panic!("{} waited in vain for a message; it knows {:#?}", self.name, self.games)
-        })
+        match tokio::time::timeout(self.patience(), self.read()).await {
+            Ok(next) => next,
+            Err(_) if self.stubborn => {
+                self.drop_socket();
+                Err(Closed { code: None, reason: "silence".into() })
+            }
+            Err(_) => panic!("{} waited in vain for a message; it knows {:#?}", self.name, self.games),
+        }
     }
 
     /// The next message, folded, if one comes within `time`.
@@ -354,8 +457,8 @@ impl TestClient {
 
     /// Everything that was sent to this socket before has been heard after this.
     pub async fn settle(&mut self) {
-        let ping = Ping { request: self.request_id() };
-        let answer = self.try_ask(&ClientToServer::Ping(ping)).await.expect("the socket is open");
+        let ping = ClientToServer::Ping(Ping { request: self.request_id() });
+        let answer = self.ask(&ping).await;
         assert!(matches!(answer, ServerToClient::Pong(_)), "{answer:?}");
     }
 
@@ -481,6 +584,11 @@ impl TestClient {
             ledger.enter(&self.name, game, model.epoch, &model.events);
         }
     }
+}
+
+/// Whether it is worth to ask again in a moment.
+pub const fn passes(refusal: &Refusal) -> bool {
+    matches!(refusal.code, ErrorCode::Unavailable | ErrorCode::Restarting)
 }
 
 /// The request that `message` answers.
