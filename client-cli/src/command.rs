@@ -3,6 +3,7 @@
 mod account;
 pub(crate) mod finding;
 pub(crate) mod talk;
+pub(crate) mod wanted;
 mod watching;
 
 use raduga_protocol::ahead::Answer;

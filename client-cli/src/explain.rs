@@ -3,13 +3,13 @@
 
 use std::io::{self, BufRead, Write};
 
+use raduga_locales::told::{Told as _, ended, unread};
 use raduga_locales::{Lang, say};
 use raduga_rules::{
-    ActionText, AnyGame, Claim, Color, Draft, DraftError, Language, Outcome, Reason, Refusal, ResolveError,
-    record,
+    ActionText, AnyGame, Claim, Color, Draft, DraftError, Language, Outcome, Refusal, ResolveError, record,
 };
 
-use crate::lang::texts;
+use crate::lang::{referee, texts};
 use crate::referee::line::{self, Line};
 use crate::referee::request::{Entry, Fields, Request};
 use crate::view::board;
@@ -30,7 +30,7 @@ pub(crate) fn lines(mut input: impl BufRead, mut output: impl Write, lang: Lang)
             Line::TooLong { .. } => format!("{}\n", say!(lang, explain_line_too_long)),
             Line::Whole { .. } => match Fields::split(&bytes).and_then(|fields| fields.request()) {
                 Ok(request) => one(&request, lang).unwrap_or_else(|error| error),
-                Err(error) => format!("{error}\n"),
+                Err(error) => format!("{}\n", referee::request_error(lang, &error)),
             },
         };
         writeln!(output, "{told}")?;
@@ -45,7 +45,7 @@ pub(crate) fn lines(mut input: impl BufRead, mut output: impl Write, lang: Lang)
 pub(crate) fn one(request: &Request, lang: Lang) -> Result<String, String> {
     let begun = AnyGame::with_options(request.variant, Some(&request.position), request.options);
     let mut game = begun.map_err(|error| {
-        let (game, why) = (texts::game(lang, request.variant), error.to_string());
+        let (game, why) = (texts::game(lang, request.variant), error.told(lang));
         format!("{}\n", say!(lang, explain_no_position, game = game, why = why))
     })?;
     let stopped = play(&mut game, &request.moves, lang);
@@ -78,7 +78,7 @@ fn perft(told: &mut Told, game: &AnyGame, depth: u32) {
             let counts: Vec<String> = counts.iter().map(ToString::to_string).collect();
             told.say(&say!(told.lang, explain_leaves, depth = depth, counts = counts.join(", ")));
         }
-        Err(error) => told.say(&say!(told.lang, explain_leaves_not, why = error.to_string())),
+        Err(error) => told.say(&say!(told.lang, explain_leaves_too_many, most = error.most)),
     }
 }
 
@@ -136,22 +136,22 @@ fn refused(game: &AnyGame, typed: &str, error: &ResolveError, lang: Lang) -> Str
     let exact = typed.parse::<ActionText>().ok().map(|action| game.refusal(&action));
     let exact = exact.filter(|refusal| !matches!(refusal, Refusal::NotAnAction | Refusal::NotAMove));
     match (error, exact) {
-        (ResolveError::Ambiguous { .. }, _) => not_understood(error, lang),
+        (ResolveError::Ambiguous { .. }, _) => not_understood(game, error, lang),
         (_, Some(refusal)) => not_legal(game, typed, &refusal, lang),
         (ResolveError::NotLegal { refusal, .. }, None) => not_legal(game, typed, refusal, lang),
         (ResolveError::NotUnderstood { .. } | ResolveError::NoSuchAction { .. }, None) => {
-            not_understood(error, lang)
+            not_understood(game, error, lang)
         }
     }
 }
 
-fn not_understood(error: &ResolveError, lang: Lang) -> String {
-    say!(lang, explain_not_understood, why = error.to_string())
+fn not_understood(game: &AnyGame, error: &ResolveError, lang: Lang) -> String {
+    say!(lang, explain_not_understood, why = unread(lang, game.variant(), error))
 }
 
 fn not_legal(game: &AnyGame, typed: &str, refusal: &Refusal, lang: Lang) -> String {
     let clause = refusal.clause(game.variant()).to_string();
-    say!(lang, explain_not_legal, action = typed, why = refusal.to_string(), clause = clause)
+    say!(lang, explain_not_legal, action = typed, why = refusal.told(lang), clause = clause)
 }
 
 /// A side as sentences choose by it.
@@ -162,22 +162,11 @@ const fn side(color: Color) -> &'static str {
     }
 }
 
-fn reason(lang: Lang, reason: Reason) -> &'static str {
-    match reason {
-        Reason::Ras => say!(lang, games_reason_ras),
-        Reason::Mate => say!(lang, games_reason_mate),
-        Reason::Stalemate => say!(lang, games_reason_stalemate),
-        Reason::KingsMeet => say!(lang, games_reason_kings_meet),
-        Reason::BareKings => say!(lang, games_reason_bare_kings),
-        Reason::Fivefold => say!(lang, games_reason_fivefold),
-        Reason::SeventyFive => say!(lang, games_reason_seventy_five),
-    }
-}
-
 fn over(game: &AnyGame, outcome: Outcome, lang: Lang) -> String {
     let clause = outcome.reason.clause(game.variant()).to_string();
+    let by = ended(lang, outcome);
     let winner = outcome.winner.map_or("nobody", side);
-    say!(lang, explain_over, reason = reason(lang, outcome.reason), winner = winner, clause = clause)
+    say!(lang, explain_over, reason = by.as_ref(), winner = winner, clause = clause)
 }
 
 fn position(told: &mut Told, game: &AnyGame) {
@@ -228,8 +217,8 @@ fn drafted(game: &AnyGame, moves: &[String], lang: Lang) -> (Option<Draft>, Opti
     if moves.is_empty() && !game.is_inside_series() {
         return (None, None);
     }
-    if let Err(error @ DraftError::NoSeries) = game.draft(&[]) {
-        return (None, Some(say!(lang, explain_draft_passed_over, why = error.to_string())));
+    if let Err(DraftError::NoSeries) = game.draft(&[]) {
+        return (None, Some(say!(lang, explain_no_series).to_owned()));
     }
     let (mut resolved, mut why) = (Vec::new(), None);
     for typed in moves.iter().map(|typed| typed.trim()) {
@@ -240,7 +229,7 @@ fn drafted(game: &AnyGame, moves: &[String], lang: Lang) -> (Option<Draft>, Opti
                 error @ (ResolveError::NotUnderstood { .. }
                 | ResolveError::NoSuchAction { .. }
                 | ResolveError::Ambiguous { .. }),
-            ) => why = Some(not_understood(&error, lang)),
+            ) => why = Some(not_understood(game, &error, lang)),
         }
         if why.is_some() {
             break;
@@ -275,12 +264,33 @@ mod tests {
         String::from_utf8(output).unwrap()
     }
 
+    fn explain_in_russian(request: &str) -> String {
+        let mut output = Vec::new();
+        lines(request.as_bytes(), &mut output, Lang::Ru).unwrap();
+        String::from_utf8(output).unwrap()
+    }
+
+    #[test]
+    fn what_is_wrong_with_a_request_is_told_in_russian_too() {
+        for (request, why) in [
+            (r#"{"variant":"radras","position":"startpos","moves":["a1a5"]}"#, "ладья с a1 на a5 не ходит"),
+            (r#"{"variant":"tavreli","position":"startpos","moves":["вздор"]}"#, "«вздор» не понять"),
+            (r#"{"variant":"flicker","position":"8/8 w - - - 0 1"}"#, "позиции"),
+            (r#"{"variant":"radras"}"#, "нет «position»"),
+            (r#"{"variant":"шашки","position":"startpos"}"#, "нет игры «шашки»"),
+            (r#"{"variant":"radras","position":7}"#, "под «position»"),
+            (r#"{"variant":"radras","position":"startpos","perft":99}"#, "не глубже 30"),
+            ("вздор", "не объект JSON"),
+        ] {
+            let told = explain_in_russian(request);
+            assert!(told.contains(why), "{request}: {told}");
+        }
+    }
+
     #[test]
     fn a_position_is_told_in_russian_too() {
-        let mut output = Vec::new();
         let request = r#"{"variant":"radras","position":"startpos","moves":["e2e4","d7d5","e4d5"]}"#;
-        lines(request.as_bytes(), &mut output, Lang::Ru).unwrap();
-        let told = String::from_utf8(output).unwrap();
+        let told = explain_in_russian(request);
         assert!(told.contains("Сыграно: 1. e2-e4 d7-d5 2. e4:d5"), "{told}");
         assert!(
             told.contains("Нужен ответ: чёрные решают, оставить (keep) или отдать (give) пешку."),

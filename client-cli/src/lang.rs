@@ -5,6 +5,7 @@ pub(crate) mod ahead;
 pub(crate) mod faults;
 pub(crate) mod finding;
 pub(crate) mod records;
+pub(crate) mod referee;
 pub(crate) mod rules;
 pub(crate) mod series;
 pub(crate) mod talk;

@@ -7,8 +7,9 @@ use raduga_protocol::lobby::RoomSettings;
 use raduga_rules::Options;
 
 use crate::account::once::{self, Teller};
+use crate::args::finding::{TermsArgs, VariantArg};
 use crate::args::records::{ExportArgs, GamesArgs, ReplayArgs};
-use crate::args::{Board, Cli, Command, Common, RefereeArgs, TermsArgs, VariantArg};
+use crate::args::{Board, Cli, Command, Common, RefereeArgs};
 use crate::clean::one_line;
 use crate::command::finding::settings;
 use crate::conn::{Conn, ConnSettings, Greeting};

@@ -109,6 +109,8 @@ pub(crate) struct State {
     pub(crate) own_games: Vec<OwnGame>,
     /// When we were told of them: times are counted on from there.
     own_games_at: Option<Instant>,
+    /// The request for them that the lobby made by itself: its answer is no news.
+    quiet_games: Option<RequestId>,
     /// What was said beside the game.
     talk: Talk,
     /// Whom we do not hear.
@@ -135,6 +137,7 @@ impl State {
             game: None,
             own_games: Vec::new(),
             own_games_at: None,
+            quiet_games: None,
             talk: Talk::default(),
             deaf: Deaf::default(),
         }

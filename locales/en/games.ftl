@@ -28,16 +28,32 @@ games_void = No game: { $reason }
 games_reason_ras = Ras, check without an answer
 games_reason_mate = checkmate
 games_reason_stalemate = stalemate
-games_reason_kings_meet = the kings met
+games_reason_kings_meet = { $winner ->
+    [white] the kings met, and White has more material on the board
+    [black] the kings met, and Black has more material on the board
+   *[none] the kings met with equal material on the board
+}
 games_reason_bare_kings = bare kings
 games_reason_fivefold = the fifth repetition
 games_reason_seventy_five = 75 moves without a take
 games_reason_threefold = threefold repetition
 games_reason_fifty = 50 moves without a take
 games_reason_agreement = by agreement
-games_reason_resignation = the partner resigned
-games_reason_time = time ran out
-games_reason_absence = the partner was gone
+games_reason_resignation = { $winner ->
+    [white] Black resigned
+    [black] White resigned
+   *[none] one side resigned
+}
+games_reason_time = { $winner ->
+    [white] Black's time ran out
+    [black] White's time ran out
+   *[none] time ran out, but the partner has nothing to win with
+}
+games_reason_absence = { $winner ->
+    [white] Black was gone
+    [black] White was gone
+   *[none] one of the players was gone
+}
 games_reason_aborted = called off
 games_reason_no_show = no first move was made
 games_reason_expired = nobody came

@@ -64,6 +64,7 @@ lobby_seeks_none = nobody; n posts a seek
 lobby_games = Games in play
 lobby_games_none = none
 lobby_game = game { $game }
+lobby_room = room { $game }
 lobby_my_seek = seeking: { $terms } · { $side }
 lobby_my_pool = in the pool: { $game } · { $clock }
 lobby_move = move { $number }
@@ -84,6 +85,8 @@ lobby_choose_to_withdraw = choose what to withdraw
 
 lobby_search_over_keys = Enter searches again · p plays a program · l to the lobby · q quits
 lobby_search_begins = The game begins by itself as soon as a partner is found.
+lobby_search_yourself = You look for the same elsewhere too, and nobody plays against themselves.
+lobby_search_be_another = To sit here as somebody else: raduga --session boris --name Boris play
 lobby_search_keys = p plays a program meanwhile · l to the lobby · F1 rules · Esc stops the search
 lobby_around = In the lobby: { $seeks ->
     [one] { $seeks } other seek

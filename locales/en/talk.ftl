@@ -22,6 +22,8 @@ talk_for_seconds = { $what } · { $seconds } s
 
 talk_actions = Actions
 talk_actions_keys = Esc closes
+talk_resign_sure = Resign?
+talk_resign_yes = 0  yes, I resign
 talk_accept = take the offer
 talk_decline = turn the offer down
 talk_withdraw = take your offer back

@@ -3,7 +3,17 @@
 web_brand = Raduga
 web_brand_long = Raduga: Rad Ras, Flickering Chess, Tavreli
 web_nav = Places
+web_nav_games = Games
+web_nav_me = You: { $name }
+web_account = Who you are
+web_not_loaded = This page could not be loaded: the server has been renewed, or there is no network.
+web_reload = Load it again
 web_skip = To the content
+web_turns = Your turn
+web_turns_named = { $count ->
+    [one] Your turn in { $count } game: to the next
+   *[other] Your turn in { $count } games: to the next
+}
 web_settings = Settings
 web_about = About Raduga
 web_about_text = Raduga is the live home of three Russian chess games. The program is free: { $licence }.
@@ -26,6 +36,7 @@ web_connection_back = The connection is back.
 
 ## Refusals
 
+web_refusal_bad_token = Your session here was ended elsewhere. You are a new guest now.
 web_refusal_stale = The game has gone on: look again.
 web_refusal_illegal_action = That is not possible.
 web_refusal_not_your_turn = It is not your turn.
@@ -181,7 +192,6 @@ web_no_moves = No moves yet
 web_chat = Talk
 web_chat_none = Nobody has said anything yet.
 web_chat_say = Say…
-web_room_spectators = spectators
 web_first = To the start
 web_back = One move back
 web_forward = One move forward
@@ -202,10 +212,12 @@ web_waiting_for_partner = Waiting for a partner
 web_adjourned = The game is adjourned. It goes on when both are back.
 web_sent = Sent…
 web_turn_mine = { $check ->
+    [rad] Rad! Your turn
     [yes] Check! Your turn
    *[no] Your turn
 }
 web_turn_theirs = { $check ->
+    [rad] Rad! Your partner's turn
     [yes] Check! Your partner's turn
    *[no] Your partner's turn
 }
@@ -214,13 +226,12 @@ web_turn_of = { $color ->
     [white] White's turn
    *[black] Black's turn
 }{ $check ->
+    [rad] , Rad
     [yes] , check
    *[no] {""}
 }
 web_first_move = { $time } are left for the first move, or there will be no game.
 web_gone_in = Your partner has gone. In { $seconds } s you may claim the game.
-web_claim_win = Win: partner gone
-web_claim_draw = Draw: partner gone
 web_claim_threefold = Draw: repetition
 web_claim_fifty = Draw: 50 moves
 
@@ -254,9 +265,6 @@ web_give_means = given away, your move
 ## Offers
 
 web_offers = Offers
-web_offer_draw = Draw?
-web_offer_takeback = Take back?
-web_offer_rematch = Rematch?
 web_give_time = +15 s
 web_end_resign = Resign
 web_end_resign_sure = I resign
@@ -281,7 +289,6 @@ web_copied = Address copied
 ## What is read out
 
 web_said_move = { $side }: { $move }
-web_said_check = Check!
 web_said_chat = { $name }: { $text }
 web_said_prompt = “I am glad”! Your partner asks for your { $piece ->
     [Q] queen
@@ -374,3 +381,74 @@ web_draft_from_here_short = Remove from here
 web_replaying = Your partner's series: { $inside } of { $of }
 web_replay_skip = Show how it ends
 web_browsing_series = You look at move { $ply } of { $of }, number { $inside } of its series
+
+## The browser client: at the board, playing and watching.
+
+## Ahead
+
+web_ahead = Ahead
+web_ahead_prepared = Ahead: { $action }. Esc takes it back.
+web_ahead_none = Nothing is ahead.
+web_ahead_call_off = Take back what is ahead: { $action }
+web_ahead_dropped = Not played ahead: { $action }. { $why }
+web_ahead_answer = Answer to the next “I am glad”
+web_ahead_answer_short = To “I am glad”
+web_ahead_always = always
+web_square_ahead = possible ahead
+web_square_prepared = ahead
+web_plan = If… then…
+web_plan_add = One more line of the plan
+web_plan_hint_radras = if e7e5 then g1f3
+web_plan_hint_flicker = if e7e5,d7d5 then g1f3,b1c3
+web_plan_hint_tavreli = if d7e6 then d2e3
+web_plan_remove = Remove from the plan: { $line }
+web_plan_if = if { $theirs }
+web_plan_if_then = if { $theirs }, then { $ours }
+
+## Offers
+
+web_offer_draw = Draw?
+web_offer_takeback = Undo?
+web_offer_adjournment = Adjourn?
+web_offer_rematch = Rematch?
+web_gone = Your partner has long been gone.
+web_claim_win = Win
+web_claim_draw = Draw
+web_claim_wait = Wait
+web_may_claim_threefold = The position is here for the third time.
+web_may_claim_fifty = 50 moves without a take.
+
+## The end
+
+web_over_resignation_you = You resigned. { $winner ->
+    [white] White won.
+   *[black] Black won.
+}
+web_over_resignation_partner = Your partner resigned. You won.
+web_over_absence_you = You were gone. { $winner ->
+    [white] White won.
+   *[black] Black won.
+}
+web_over_absence_partner = Your partner is gone. You won.
+web_said_rad = Rad! Check to the king.
+web_said_check = Check!
+
+## Watching
+
+web_room_players = players
+web_room_spectators = spectators
+web_watchers_delayed = They see the game late by { $count ->
+    [one] { $count } move
+   *[other] { $count } moves
+}.
+web_delayed = The game is shown late by { $count ->
+    [one] { $count } move
+   *[other] { $count } moves
+}.
+web_mute = Do not hear: { $name }
+web_muted = Not heard: { $name }
+web_unmute = Hear
+web_unmute_name = Hear again: { $name }
+web_said_gone = Disconnected: { $name }.
+web_said_back = Back: { $name }.
+web_lag = Line: { $ms } ms

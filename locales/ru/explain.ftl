@@ -4,7 +4,7 @@ explain_line_too_long = строка слишком длинна
 explain_no_position = Такой позиции нет ({ $game }): { $why }.
 explain_played = Сыграно: { $record }
 explain_leaves = Листьев на глубине от 1 до { $depth }: { $counts }
-explain_leaves_not = Листья не сосчитаны: { $why }.
+explain_leaves_too_many = Листья: последовательностей больше { $most }; попросите глубину поменьше.
 explain_not_text = { $shown }: ход — это текст.
 explain_not_understood = Непонятно: { $why }.
 explain_not_legal = { $action }: так нельзя ({ $clause }). { $why }.
@@ -37,7 +37,7 @@ explain_saving_series = Эту серию можно сдать: { $series }
 explain_claims = Можно потребовать ничью: { $claims }.
 explain_claim_threefold = троекратное повторение
 explain_claim_fifty = пятьдесят ходов
-explain_draft_passed_over = Черновик пропущен: { $why }.
+explain_no_series = Черновик пропущен: ход в этой игре — одно действие, серию собирать не из чего.
 explain_drafting = { $side ->
     [white] Белые собирают серию
    *[black] Чёрные собирают серию
@@ -49,3 +49,14 @@ explain_drafting_check = { $side ->
 explain_playable = Дальше в серии можно ({ $count }):
 explain_may_hand_in = Так её можно сдать: { $series }
 explain_may_not_hand_in = Так её сдать нельзя (flicker.md §2, §7).
+
+## What is no request, and what a file cannot say
+
+explain_request_not_text = строка — не текст UTF-8; запрос — один объект JSON в строке
+explain_request_not_an_object = строка — не объект JSON с позиции { $column }; запрос — один объект JSON в строке
+explain_request_missing = в запросе нет «{ $key }»
+explain_request_wrong_type = в запросе под «{ $key }» стоит не то, что должно
+explain_request_unknown_variant = нет игры «{ $variant }»; есть radras, flicker и tavreli
+explain_request_perft_depth = последовательности считаются не глубже { $most }
+explain_move_not_text = ход должен быть текстом
+explain_nothing_asked = здесь никто не ждёт ответа

@@ -22,6 +22,8 @@ talk_for_seconds = { $what } · { $seconds } с
 
 talk_actions = Действия
 talk_actions_keys = Esc — закрыть
+talk_resign_sure = Сдаться?
+talk_resign_yes = 0  да, сдаюсь
 talk_accept = принять предложение
 talk_decline = отклонить предложение
 talk_withdraw = забрать своё предложение

@@ -3,7 +3,18 @@
 web_brand = Радуга
 web_brand_long = Радуга: Рад Рас, Мерцающие шахматы, Таврели
 web_nav = Разделы
+web_nav_games = Партии
+web_nav_me = Вы: { $name }
+web_account = Кто вы
+web_not_loaded = Страница не загрузилась: сервер обновился или нет сети.
+web_reload = Загрузить заново
 web_skip = К содержанию
+web_turns = Ваш ход
+web_turns_named = { $count ->
+    [one] Ваш ход в { $count } партии: к следующей
+    [few] Ваш ход в { $count } партиях: к следующей
+   *[many] Ваш ход в { $count } партиях: к следующей
+}
 web_settings = Настройки
 web_about = О Радуге
 web_about_text = Радуга: живой дом трёх русских шахматных игр. Программа свободна: { $licence }.
@@ -26,6 +37,7 @@ web_connection_back = Связь восстановлена.
 
 ## Отказы
 
+web_refusal_bad_token = Ваш сеанс здесь закончен с другого места. Теперь вы новый гость.
 web_refusal_stale = Игра ушла вперёд: посмотрите ещё раз.
 web_refusal_illegal_action = Так пойти нельзя.
 web_refusal_not_your_turn = Сейчас не ваш ход.
@@ -185,7 +197,6 @@ web_no_moves = Ходов ещё нет
 web_chat = Разговор
 web_chat_none = Пока все молчат.
 web_chat_say = Сказать…
-web_room_spectators = зрители
 web_first = К началу
 web_back = На ход назад
 web_forward = На ход вперёд
@@ -206,11 +217,13 @@ web_waiting_for_partner = Ждём партнёра
 web_adjourned = Игра отложена. Она продолжится, когда придут оба.
 web_sent = Отправлено…
 web_turn_mine = { $check ->
-    [yes] Рад! Ваш ход
+    [rad] Рад! Ваш ход
+    [yes] Шах! Ваш ход
    *[no] Ваш ход
 }
 web_turn_theirs = { $check ->
-    [yes] Рад! Ход партнёра
+    [rad] Рад! Ход партнёра
+    [yes] Шах! Ход партнёра
    *[no] Ход партнёра
 }
 web_turn_sealing = Запишите ход: его никто не увидит
@@ -218,13 +231,12 @@ web_turn_of = { $color ->
     [white] Ход белых
    *[black] Ход чёрных
 }{ $check ->
-    [yes] , Рад
+    [rad] , Рад
+    [yes] , шах
    *[no] {""}
 }
 web_first_move = На первый ход осталось { $time }, иначе игры не будет.
 web_gone_in = Партнёр ушёл. Через { $seconds } с можно потребовать победу.
-web_claim_win = Победа: партнёр ушёл
-web_claim_draw = Ничья: партнёр ушёл
 web_claim_threefold = Ничья: повторение
 web_claim_fifty = Ничья: 50 ходов
 
@@ -258,9 +270,6 @@ web_give_means = отдать, ваш ход
 ## Предложения
 
 web_offers = Предложения
-web_offer_draw = Ничья?
-web_offer_takeback = Назад?
-web_offer_rematch = Ещё раз?
 web_give_time = +15 с
 web_end_resign = Сдаться
 web_end_resign_sure = Сдаюсь
@@ -285,7 +294,6 @@ web_copied = Адрес скопирован
 ## Что читается вслух
 
 web_said_move = { $side }: { $move }
-web_said_check = Рад! Королю шах.
 web_said_chat = { $name }: { $text }
 web_said_prompt = «Я Рад»! Партнёр просит { $piece ->
     [Q] вашего ферзя
@@ -379,3 +387,76 @@ web_draft_from_here_short = Убрать отсюда
 web_replaying = Серия партнёра: { $inside } из { $of }
 web_replay_skip = Сразу показать итог
 web_browsing_series = Смотрите ход { $ply } из { $of }, в серии { $inside }-й
+
+## Клиент для браузера: за игрой и у доски зрителем.
+
+## Наперёд
+
+web_ahead = Наперёд
+web_ahead_prepared = Наперёд: { $action }. Esc — убрать.
+web_ahead_none = Наперёд ничего нет.
+web_ahead_call_off = Убрать наперёд: { $action }
+web_ahead_dropped = Наперёд не сыграно: { $action }. { $why }
+web_ahead_answer = Ответ на следующее «Я Рад»
+web_ahead_answer_short = На «Я Рад»
+web_ahead_always = всегда
+web_square_ahead = можно наперёд
+web_square_prepared = наперёд
+web_plan = Если… то…
+web_plan_add = Ещё одна строка плана
+web_plan_hint_radras = если e7e5 то g1f3
+web_plan_hint_flicker = если e7e5,d7d5 то g1f3,b1c3
+web_plan_hint_tavreli = если d7e6 то d2e3
+web_plan_remove = Убрать из плана: { $line }
+web_plan_if = если { $theirs }
+web_plan_if_then = если { $theirs }, то { $ours }
+
+## Предложения
+
+web_offer_draw = Ничья?
+web_offer_takeback = Назад?
+web_offer_adjournment = Отложить?
+web_offer_rematch = Ещё раз?
+web_gone = Партнёра давно нет.
+web_claim_win = Победа
+web_claim_draw = Ничья
+web_claim_wait = Ждать
+web_may_claim_threefold = Позиция в третий раз.
+web_may_claim_fifty = 50 ходов без взятий.
+
+## Итог
+
+web_over_resignation_you = Вы сдались. { $winner ->
+    [white] Победили белые.
+   *[black] Победили чёрные.
+}
+web_over_resignation_partner = Партнёр сдался. Вы победили.
+web_over_absence_you = Вас не было. { $winner ->
+    [white] Победили белые.
+   *[black] Победили чёрные.
+}
+web_over_absence_partner = Партнёр ушёл. Вы победили.
+web_said_rad = Рад! Королю шах.
+web_said_check = Шах!
+
+## За игрой смотрят
+
+web_room_players = игроки
+web_room_spectators = зрители
+web_watchers_delayed = Они видят игру с задержкой в { $count ->
+    [one] { $count } ход
+    [few] { $count } хода
+   *[many] { $count } ходов
+}.
+web_delayed = Игра показывается с задержкой в { $count ->
+    [one] { $count } ход
+    [few] { $count } хода
+   *[many] { $count } ходов
+}.
+web_mute = Не слышать: { $name }
+web_muted = Не слышно: { $name }
+web_unmute = Слышать
+web_unmute_name = Слышать снова: { $name }
+web_said_gone = Нет связи: { $name }.
+web_said_back = Снова на месте: { $name }.
+web_lag = Связь: { $ms } мс

@@ -19,6 +19,7 @@
 
 mod catalogue;
 mod lang;
+pub mod told;
 
 pub use fluent_bundle::FluentValue as Value;
 

@@ -298,7 +298,7 @@ pub struct Lobby {
     pub seeks: Vec<OpenSeek>,
     /// Every pool there is.
     pub pools: Vec<PoolCount>,
-    /// The games in play that have most watchers.
+    /// The games in play that have most watchers, and the newest public rooms where a seat is free (`free_seat`).
     pub games: Vec<RoomSummary>,
 }
 

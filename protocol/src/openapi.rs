@@ -7,7 +7,7 @@ use crate::error::ErrorCode;
 use crate::ids::{GameId, PersonId};
 use crate::limits::MAX_LISTED_GAMES;
 use crate::lobby::Variant;
-use crate::record::{GamesPage, HttpRefusal, RefereeRecord, ResultFilter};
+use crate::record::{GamesPage, HttpRefusal, RefereeRecord, ResultFilter, Talk};
 use crate::version::VERSION;
 
 /// Where the document is served.
@@ -30,6 +30,7 @@ pub fn document() -> Value {
     let list = list(&mut schemas, &page, &record, &refusal);
     let one = one(&mut schemas, &record, &refusal);
     let export = export(&mut schemas, &record, &refusal);
+    let talk = talk(&mut schemas, &refusal);
     schema::<ErrorCode>(&mut schemas);
     json!({
         "openapi": "3.1.0",
@@ -43,6 +44,7 @@ pub fn document() -> Value {
             (GAMES_PATH): {"get": list},
             (EXPORT_PATH): {"get": export},
             (format!("{GAMES_PATH}/{{game}}")): {"get": one},
+            (format!("{GAMES_PATH}/{{game}}/talk")): {"get": talk},
             (OPENAPI_PATH): {"get": {
                 "operationId": "openapi",
                 "summary": "This document.",
@@ -167,6 +169,27 @@ fn one(schemas: &mut SchemaGenerator, record: &Value, refusal: &Value) -> Value 
             "200": {
                 "description": "The game.",
                 "content": {"application/json": {"schema": record}, "text/plain": {"schema": {"type": "string"}}},
+            },
+            "404": refused("There is no such game, or it is not yours to see.", refusal),
+            "429": refused("Too many requests from this address; see `retry-after`.", refusal),
+            "503": refused("The server cannot read its memory now.", refusal),
+        },
+    })
+}
+
+fn talk(schemas: &mut SchemaGenerator, refusal: &Value) -> Value {
+    json!({
+        "operationId": "get_talk",
+        "summary": "What was said beside a game. While it lasts, players hear players and all others the spectators; \
+            after it, all hear all.",
+        "parameters": [{
+            "name": "game", "in": "path", "required": true, "schema": schema::<GameId>(schemas),
+            "description": "The game's id.",
+        }],
+        "responses": {
+            "200": {
+                "description": "The last lines of each room.",
+                "content": {"application/json": {"schema": schema::<Talk>(schemas)}},
             },
             "404": refused("There is no such game, or it is not yours to see.", refusal),
             "429": refused("Too many requests from this address; see `retry-after`.", refusal),

@@ -4,6 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::account::{Rated, Speed};
+use crate::chat::Line;
 use crate::game::{Color, ForcedBy, Notation, OfferKind, Outcome, Players, Timing};
 use crate::ids::{GameId, PersonId, RequestId};
 use crate::lobby::Variant;
@@ -305,6 +306,18 @@ pub struct RefereeRecord {
     /// One for each of `moves`, where it was asked for (`shown=true`).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub shown: Vec<ShownAction>,
+}
+
+/// What was said beside a game, as far as whoever asks hears it and as it is kept: of each room the last 500 lines, in
+/// order.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Talk {
+    /// The game.
+    pub game: GameId,
+    /// By the players.
+    pub players: Vec<Line>,
+    /// By the spectators.
+    pub spectators: Vec<Line>,
 }
 
 /// Why HTTP gives nothing.

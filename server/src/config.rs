@@ -86,7 +86,7 @@ pub enum AdminCommand {
 #[derive(Debug, Clone, Args)]
 pub struct Config {
     /// Address and port to serve HTTP and WebSockets on; port 0 takes a free one and prints it.
-    #[arg(long, env = "RADUGA_LISTEN", default_value = "127.0.0.1:8080")]
+    #[arg(long, env = "RADUGA_LISTEN", value_parser = place, default_value = "127.0.0.1:8080")]
     pub listen: SocketAddr,
     /// Directory of the data file (raduga.sqlite); it is made if it is not there.
     #[arg(long, env = "RADUGA_DATA", default_value = "raduga-data")]
@@ -199,6 +199,10 @@ pub struct Timing {
 
 /// The longest time that can be set: a year.
 const MAX_SECONDS: f64 = 31_536_000.0;
+
+fn place(text: &str) -> Result<SocketAddr, String> {
+    text.parse().map_err(|_| "say an address and a port, such as 127.0.0.1:8080 or [::1]:8080".to_owned())
+}
 
 fn seconds(text: &str) -> Result<Duration, String> {
     match text.parse::<f64>() {

@@ -41,7 +41,7 @@ use crate::game::followers::frame;
 use crate::game::handle::GameHandle;
 use crate::people::{Arrival, Leash, SessionHash};
 use crate::server::Context;
-use crate::wording::Told as _;
+use crate::wording::no_message;
 use admission::Admitted;
 use credits::{Credits, Spent};
 use line::Line;
@@ -321,7 +321,7 @@ impl Connection {
                     Spent::Paid | Spent::Refused { .. } => None,
                     Spent::Exhausted => Some(self.far_too_many()),
                 };
-                let sentence = error.told(self.lang());
+                let sentence = no_message(self.lang(), &error);
                 self.tell_refusal(refusal(error.request, error.game, error.code, sentence));
                 end
             }

@@ -4,6 +4,7 @@ mod export;
 mod language;
 mod readiness;
 mod records;
+mod talk;
 mod upgrade;
 mod web;
 
@@ -26,6 +27,8 @@ pub use upgrade::Peer;
 
 /// One finished game; the file ending tells the form.
 const ONE_GAME_PATH: &str = "/api/games/{game}";
+/// What was said beside it.
+const TALK_PATH: &str = "/api/games/{game}/talk";
 
 /// The format of `/metrics`.
 const METRICS_TYPE: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
@@ -39,6 +42,7 @@ pub fn router(context: Arc<Context>) -> Router {
         .route(GAMES_PATH, get(records::list))
         .route(EXPORT_PATH, get(export::all))
         .route(ONE_GAME_PATH, get(records::one))
+        .route(TALK_PATH, get(talk::of_game))
         .route(OPENAPI_PATH, get(records::description))
         .route(SOCKET_PATH, get(upgrade::socket))
         .fallback(web::any)

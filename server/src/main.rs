@@ -8,7 +8,7 @@ use std::time::Duration;
 use clap::Parser;
 use raduga_server::admin;
 use raduga_server::check;
-use raduga_server::config::{AdminCommand, Cli, Command, Config};
+use raduga_server::config::{AdminCommand, Cli, Command, Config, LogFormat};
 use raduga_server::server::Server;
 use raduga_server::telemetry;
 use tokio::signal::unix::{SignalKind, signal};
@@ -70,10 +70,14 @@ fn serve(config: Config) -> ExitCode {
 }
 
 async fn run(config: Config) -> ExitCode {
+    let log_format = config.log_format;
     let server = match Server::start(config).await {
         Ok(server) => server,
         Err(error) => {
-            error!(cause = ?std::error::Error::source(&error), "{error}");
+            // Programs read it in the log, people below it, once.
+            if log_format == LogFormat::Json {
+                error!(cause = ?std::error::Error::source(&error), "{error}");
+            }
             return fail(&error.to_string());
         }
     };

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import AxeBuilder from "@axe-core/playwright";
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
-import { expect } from "vitest";
+import { afterEach, expect } from "vitest";
 
 const PROGRAM = process.env.RADUGA_SERVER ?? new URL("../../target/debug/raduga-server", import.meta.url).pathname;
 const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
@@ -71,6 +71,12 @@ export interface Person {
   faults: string[];
 }
 
+/** Who is there; with the end of each test all leave, for every open page costs the next one time. */
+const there: BrowserContext[] = [];
+afterEach(async () => {
+  await Promise.all(there.splice(0).map((context) => context.close()));
+});
+
 /** Somebody comes to `path`. */
 export async function comes(
   browser: Browser,
@@ -79,6 +85,7 @@ export async function comes(
   options: BrowserContextOptions = {},
 ): Promise<Person> {
   const context = await browser.newContext({ locale: "ru-RU", viewport: { width: 1280, height: 800 }, ...options });
+  there.push(context);
   const page = await context.newPage();
   const faults: string[] = [];
   page.on("pageerror", (error) => faults.push(String(error)));
@@ -111,7 +118,7 @@ export async function pair(
 export async function seated(
   browser: Browser,
   server: Server,
-  settings: Record<string, string>,
+  settings: Record<string, string | number | boolean>,
   options: BrowserContextOptions = {},
 ): Promise<[Person, Person]> {
   const white = await comes(browser, server, "/", options);
@@ -127,7 +134,7 @@ export async function seated(
 }
 
 /** Opens a room from within a page, as its person, for its form offers no positions. */
-function opened(settings: Record<string, string>): Promise<string> {
+function opened(settings: Record<string, string | number | boolean>): Promise<string> {
   const token = localStorage.getItem("raduga.token") ?? "";
   const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/ws`, "raduga.v1");
   const say = (message: object): void => socket.send(JSON.stringify(message));

@@ -86,11 +86,11 @@ test("a whole game: a capture makes a tower, a part of it goes on, and White res
   await walks(black.page, "d8", "h4", true);
   await bothSee(both, 10);
   // On a square of one's own there is no mate: the volhv may step onto its knyaz.
-  await expect.poll(() => white.page.locator(".standing").textContent()).toBe("Рад! Ваш ход");
+  await expect.poll(() => white.page.locator(".standing").textContent()).toBe("Шах! Ваш ход");
   await white.page.getByRole("button", { name: "Сдаться" }).click();
   await white.page.locator(".button.danger").click();
-  for (const { page } of both)
-    await expect.poll(() => page.locator(".standing").textContent()).toMatch(/^Чёрные победили/);
+  await expect.poll(() => white.page.locator(".standing").textContent()).toBe("Вы сдались. Победили чёрные.");
+  await expect.poll(() => black.page.locator(".standing").textContent()).toBe("Партнёр сдался. Вы победили.");
   expect([...white.faults, ...black.faults]).toEqual([]);
 });
 

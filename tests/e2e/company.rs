@@ -3,9 +3,10 @@
 use raduga_protocol::chat::{ChatRoom, Line, Say, Words};
 use raduga_protocol::game::{Color, OfferKind};
 use raduga_protocol::lobby::Variant;
+use raduga_protocol::record::Talk;
 use raduga_protocol::{ClientToServer, GameId};
 use raduga_tests::harness::{
-    CliProcess, ServerOptions, Table, TestClient, TestServer, settings, settings_of,
+    CliProcess, ServerOptions, Table, TestClient, TestServer, http, settings, settings_of,
 };
 
 use crate::OPENING;
@@ -42,6 +43,25 @@ async fn row_48_what_spectators_said_is_kept_with_the_number_of_the_move() {
     late.watch(game).await;
     late.wait("it is told of what was said", |late| spectators_lines(late, game).len() == 4).await;
     assert_eq!(spectators_lines(&late, game), expected, "who comes later has the whole of it");
+    // And it can be taken away: what the players say among themselves only when the game is over.
+    for player in [&mut table.white, &mut table.black] {
+        player.reconnect().await.unwrap();
+    }
+    says(&mut table.white, game, "между нами").await;
+    let exported = talk(&server, game).await;
+    let lines = exported.spectators.into_iter().map(|line| (line.n, line.ply, line.words));
+    assert_eq!((lines.collect::<Vec<_>>(), exported.players), (expected, Vec::new()));
+    let resign = table.black.resign_message(game);
+    table.black.accepted(&resign).await;
+    assert_eq!(talk(&server, game).await.players.len(), 1);
+    assert_eq!(http::get(server.address(), "/api/games/0000000000/talk").await.0, 404);
+}
+
+/// What a stranger is given over HTTP.
+async fn talk(server: &TestServer, game: GameId) -> Talk {
+    let (status, body) = http::get(server.address(), &format!("/api/games/{game}/talk")).await;
+    assert_eq!(status, 200, "{body}");
+    serde_json::from_str(&body).unwrap()
 }
 
 #[tokio::test]

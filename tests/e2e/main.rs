@@ -32,6 +32,7 @@ mod lost_moves;
 mod mangled;
 mod offers;
 mod operator;
+mod other_clients;
 mod own_games;
 mod partner;
 mod probes;

@@ -4,7 +4,7 @@ use raduga_protocol::client::CreateRoom;
 use raduga_protocol::game::{Color, GameEvent, OfferKind, Phase};
 use raduga_protocol::lobby::{RoomFilter, RoomSettings, SideChoice, Variant};
 use raduga_protocol::{ClientToServer, ErrorCode, GameId};
-use raduga_tests::harness::{ServerOptions, TestClient, Wander, any, settings_of, wander};
+use raduga_tests::harness::{ServerOptions, TestClient, TestServer, Wander, any, settings_of, wander};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 
@@ -85,6 +85,52 @@ async fn the_practice_partner_is_back_after_a_restart() {
     play_on(&mut alone, game, 3).await;
     let model = alone.game(game);
     assert!(model.over() || model.state.ply >= before + 4, "{} and {before}", model.state.ply);
+}
+
+/// Adjourns with the partner; who adjourns has the move, and seals it.
+async fn adjourned_with_the_partner(server: &TestServer, variant: Variant) -> (TestClient, GameId) {
+    let mut alone = TestClient::connect(server.address(), "Анна").await;
+    let game = alone.practise(settings_of(variant, "10+5"), SideChoice::White).await;
+    alone.wait_game(game, "the partner is there", |model| model.state.phase == Phase::Playing).await;
+    play_on(&mut alone, game, 2).await;
+    alone.wait_game(game, "it is this side's move", |model| model.my_move()).await;
+    alone.offer(game, OfferKind::Adjournment).await;
+    alone.wait_game(game, "it is agreed", |model| model.state.phase == Phase::Sealing).await;
+    play_on(&mut alone, game, 1).await;
+    alone.wait_game(game, "it is adjourned", |model| model.state.phase == Phase::Adjourned).await;
+    (alone, game)
+}
+
+/// The player says that it is to go on, and it does.
+async fn goes_on(alone: &mut TestClient, game: GameId) {
+    alone.join(game).await;
+    alone.wait_game(game, "it goes on", |model| model.state.phase == Phase::Playing).await;
+    play_on(alone, game, 2).await;
+}
+
+#[tokio::test]
+async fn an_adjourned_game_goes_on_with_the_practice_partner_as_soon_as_the_player_wants() {
+    let server = ServerOptions::new().start().await;
+    for variant in [Variant::Radras, Variant::Tavreli] {
+        let (mut alone, game) = adjourned_with_the_partner(&server, variant).await;
+        goes_on(&mut alone, game).await;
+        // Gone in between: what was said before counts no more, and is said again.
+        let (mut alone, game) = adjourned_with_the_partner(&server, variant).await;
+        alone.drop_socket();
+        alone.come_back().await;
+        assert_eq!(alone.game(game).state.phase, Phase::Adjourned, "who only comes back looks in");
+        goes_on(&mut alone, game).await;
+    }
+}
+
+#[tokio::test]
+async fn an_adjourned_game_goes_on_with_the_practice_partner_after_a_restart() {
+    let mut server = ServerOptions::new().keeping_its_port().start().await;
+    let (mut alone, game) = adjourned_with_the_partner(&server, Variant::Radras).await;
+    server.kill().await;
+    server.restart().await;
+    alone.come_back().await;
+    goes_on(&mut alone, game).await;
 }
 
 #[tokio::test]

@@ -5,7 +5,7 @@ use raduga_protocol::client::Plain;
 use raduga_protocol::game::Color;
 use raduga_protocol::lobby::{RoomSettings, SideChoice};
 use raduga_protocol::{ClientToServer, ErrorCode};
-use raduga_tests::harness::{ServerOptions, Table, TestClient, TestServer, settings};
+use raduga_tests::harness::{GameModel, ServerOptions, Table, TestClient, TestServer, settings};
 
 use crate::OPENING;
 
@@ -53,6 +53,29 @@ async fn a_rated_game_rates_both_and_everybody_is_told() {
     // A bot that was a person would have taken ratings with it.
     let become_bot = ClientToServer::BecomeBot(Plain { request: table.white.request_id() });
     table.white.refused(&become_bot, ErrorCode::NotAllowed).await;
+}
+
+#[tokio::test]
+async fn beside_the_names_stands_with_what_rating_each_began() {
+    let server = ServerOptions::new().start().await;
+    let Table { mut white, mut black, game } = table(&server).await;
+    let ratings = |client: &TestClient, game| {
+        let presence = &client.game(game).presence;
+        (presence.white.rating, presence.black.rating)
+    };
+    assert_eq!(ratings(&white, game), (None, None), "neither has played yet");
+    let resign = black.resign_message(game);
+    black.accepted(&resign).await;
+    let next = white.create(rated("3+2"), SideChoice::White).await;
+    black.join(next).await;
+    for player in [&mut white, &mut black] {
+        let known = |model: &GameModel| model.presence.white.rating.is_some();
+        player.wait_game(next, "the ratings", known).await;
+        assert_eq!(ratings(player, next), (Some(1662), Some(1338)));
+    }
+    let mut watcher = TestClient::connect(server.address(), "Вера").await;
+    watcher.watch(next).await;
+    assert_eq!(ratings(&watcher, next), (Some(1662), Some(1338)));
 }
 
 #[tokio::test]

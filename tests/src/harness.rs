@@ -1,5 +1,6 @@
 //! What the tests stand on.
 
+pub mod bot;
 pub mod cli;
 pub mod client;
 pub mod http;
@@ -15,6 +16,7 @@ pub mod table;
 pub mod trouble;
 pub mod wander;
 
+pub use bot::{Bot, BotKind};
 pub use cli::{CliProcess, Home};
 pub use client::finding::{Search, pool};
 pub use client::{Closed, PASSWORD, TestClient};

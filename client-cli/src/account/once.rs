@@ -139,14 +139,15 @@ fn ask_password(purpose: Purpose, args: &PasswordArgs, lang: Lang) -> io::Result
     }
     let mut talk = Talk::new(purpose, source == Source::Keyboard);
     let mut attempts = 0;
+    let questions = source.begin()?;
     loop {
         let question = words::password(lang, talk.purpose(), talk.wanted());
-        let Some(secret) = source.read(&question)? else { return Ok(Prepared::End(EXIT_WRONG_USAGE)) };
+        let Some(secret) = questions.read(&question)? else { return Ok(Prepared::End(EXIT_WRONG_USAGE)) };
         match talk.give(secret) {
             Said::More => {}
             Said::Done(ask) => return Ok(Prepared::Ask(ask)),
             Said::Differ => {
-                tell_people(words::passwords_differ(lang));
+                questions.say(words::passwords_differ(lang));
                 attempts += 1;
                 if attempts >= ATTEMPTS {
                     return Ok(Prepared::End(EXIT_WRONG_USAGE));

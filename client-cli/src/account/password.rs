@@ -25,12 +25,35 @@ impl Source {
         self == Self::Lines || io::stdin().is_terminal()
     }
 
-    /// Reads one; nothing when whoever was asked would rather not.
-    pub(crate) fn read(self, prompt: &str) -> io::Result<Option<Secret>> {
-        match self {
-            Self::Keyboard => typed(prompt),
-            Self::Lines => line(),
+    /// Begins to ask.
+    pub(crate) fn begin(self) -> io::Result<Questions> {
+        let silence = match self {
+            Self::Keyboard => Some(Silence::begin()?),
+            Self::Lines => None,
+        };
+        Ok(Questions { silence })
+    }
+}
+
+/// Questions for passwords. The terminal has no echo until the last is answered: somebody who types ahead of the next
+/// question is not to read the password either.
+pub(crate) struct Questions {
+    silence: Option<Silence>,
+}
+
+impl Questions {
+    /// Reads one password; nothing when whoever was asked would rather not.
+    pub(crate) fn read(&self, prompt: &str) -> io::Result<Option<Secret>> {
+        match &self.silence {
+            Some(silence) => silence.typed(prompt),
+            None => line(),
         }
+    }
+
+    /// Says something between two questions. A silent terminal does not go back to the margin by itself.
+    pub(crate) fn say(&self, sentence: &str) {
+        let margin = if self.silence.is_some() { "\r" } else { "" };
+        eprintln!("raduga: {sentence}{margin}");
     }
 }
 
@@ -58,30 +81,28 @@ impl Silence {
         enable_raw_mode()?;
         Ok(Self)
     }
+
+    fn typed(&self, prompt: &str) -> io::Result<Option<Secret>> {
+        eprint!("{prompt} ");
+        io::stderr().flush()?;
+        let mut letters = Vec::new();
+        let given = loop {
+            let Event::Key(key) = event::read()? else { continue };
+            match press(&mut letters, key) {
+                Pressed::More => {}
+                Pressed::Done => break true,
+                Pressed::Gone => break false,
+            }
+        };
+        eprint!("\r\n");
+        Ok(given.then(|| Secret::new(letters.into_iter().collect())))
+    }
 }
 
 impl Drop for Silence {
     fn drop(&mut self) {
         let _ = disable_raw_mode();
     }
-}
-
-fn typed(prompt: &str) -> io::Result<Option<Secret>> {
-    let silence = Silence::begin()?;
-    eprint!("{prompt} ");
-    io::stderr().flush()?;
-    let mut letters = Vec::new();
-    let given = loop {
-        let Event::Key(key) = event::read()? else { continue };
-        match press(&mut letters, key) {
-            Pressed::More => {}
-            Pressed::Done => break true,
-            Pressed::Gone => break false,
-        }
-    };
-    drop(silence);
-    eprintln!();
-    Ok(given.then(|| Secret::new(letters.into_iter().collect())))
 }
 
 /// What a key did to what is typed.

@@ -6,7 +6,7 @@ use clap::{Args, ValueEnum};
 use raduga_protocol::GameId;
 use raduga_protocol::record::{GameFilter, ResultFilter};
 
-use super::VariantArg;
+use super::finding::VariantArg;
 use crate::records::ask::Format;
 use crate::records::command::Reel;
 use crate::records::date;

@@ -62,12 +62,12 @@ pub(crate) fn no_games(lang: Lang) -> &'static str {
 }
 
 /// Whose move it is.
-fn whose(lang: Lang, game: &OwnGame) -> &'static str {
-    match game.phase {
+pub(crate) fn whose(lang: Lang, phase: Phase, my_move: bool) -> &'static str {
+    match phase {
         Phase::Waiting => say!(lang, ahead_waiting),
         Phase::Adjourned => say!(lang, ahead_adjourned),
         Phase::Finished => say!(lang, ahead_over),
-        Phase::Playing | Phase::Sealing if game.my_move => say!(lang, ahead_your_move),
+        Phase::Playing | Phase::Sealing if my_move => say!(lang, ahead_your_move),
         Phase::Playing | Phase::Sealing => say!(lang, ahead_their_move),
     }
 }
@@ -86,7 +86,7 @@ fn left(lang: Lang, ms: u64) -> String {
 /// Whose move it is, and how long there is for it.
 pub(crate) fn whose_and_left(lang: Lang, game: &OwnGame, left_ms: Option<u64>) -> String {
     let left = left_ms.map(|ms| format!(", {}", left(lang, ms))).unwrap_or_default();
-    format!("{}{left}", whose(lang, game))
+    format!("{}{left}", whose(lang, game.phase, game.my_move))
 }
 
 /// How many actions were played.

@@ -1,12 +1,13 @@
 //! Sentences about finished games.
 
 use raduga_locales::say;
+use raduga_locales::told::Told as _;
 use raduga_protocol::ErrorCode;
 use raduga_protocol::game::{Color, ForcedBy};
 use raduga_protocol::lobby::Variant;
 use raduga_protocol::record::{GameFilter, GameLine, OfferFate, RecordedFact, ResultFilter};
 
-use super::{Lang, faults, texts};
+use super::{Lang, faults, referee, texts};
 use crate::conn::http::HttpError;
 use crate::records::ask::AskError;
 use crate::records::date;
@@ -27,7 +28,7 @@ pub(crate) fn took(lang: Lang, ms: u64) -> String {
         1_000..60_000 => {
             say!(lang, records_seconds, seconds = format!("{}.{}", ms / 1000, ms % 1000 / 100))
         }
-        _ => clock::text(Some(ms)),
+        _ => clock::text(lang, Some(ms)),
     }
 }
 
@@ -148,11 +149,14 @@ pub(crate) fn import_error(lang: Lang, error: &ImportError) -> String {
         ImportError::Unreadable(error) => faults::io(lang, error),
         ImportError::Empty => say!(lang, records_empty_file).to_owned(),
         ImportError::LineTooLong => say!(lang, records_line_too_long, bytes = MAX_LINE_BYTES),
-        ImportError::Request(why) => say!(lang, records_no_record, why = why.to_string()),
+        ImportError::Request(why) => {
+            say!(lang, records_no_record, why = referee::request_error(lang, why))
+        }
         ImportError::WhichGame => say!(lang, records_which_game).to_owned(),
-        ImportError::Start(why) => say!(lang, records_bad_start, why = why.to_string()),
+        ImportError::Start(why) => say!(lang, records_bad_start, why = why.told(lang)),
         ImportError::Action { place, action, why } => {
-            say!(lang, records_illegal, place = *place, action = action.as_str(), why = why.as_str())
+            let why = referee::unplayable(lang, why);
+            say!(lang, records_illegal, place = *place, action = action.as_str(), why = why)
         }
         ImportError::DoesNotFit => say!(lang, records_does_not_fit).to_owned(),
     }

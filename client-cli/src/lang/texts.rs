@@ -1,11 +1,14 @@
 //! What is said around a game, one function a thing to be said; the sentences are in `locales/`.
 
+use std::borrow::Cow;
+
 use raduga_locales::say;
 use raduga_protocol::chat::{Preset, Words};
 use raduga_protocol::game::{Color, EndReason, ForcedBy, OfferKind, Outcome, Role};
 use raduga_protocol::lobby::Variant;
 
 use super::Lang;
+use crate::command::wanted::{Wanted, wanted};
 use crate::state::notice::{Denial, OfferEnd};
 
 /// The side at the start of a sentence.
@@ -78,7 +81,13 @@ pub(crate) fn forced(lang: Lang, owner: Color, letter: &str, by: ForcedBy) -> St
 
 /// How the game ended, as a sentence.
 pub(crate) fn ending(lang: Lang, outcome: &Outcome) -> String {
-    let reason = end_reason(lang, outcome.reason);
+    let winner = match outcome.winner {
+        Some(Color::White) => "white",
+        Some(Color::Black) => "black",
+        None => "none",
+    };
+    let reason = end_reason(lang, outcome.reason, winner);
+    let reason = reason.as_ref();
     match (outcome.winner, outcome.reason) {
         (Some(Color::White), _) => say!(lang, games_won_white, reason = reason),
         (Some(Color::Black), _) => say!(lang, games_won_black, reason = reason),
@@ -89,26 +98,28 @@ pub(crate) fn ending(lang: Lang, outcome: &Outcome) -> String {
     }
 }
 
-fn end_reason(lang: Lang, reason: EndReason) -> &'static str {
-    match reason {
+/// Why it ended. Who did what is told by side, so that players and spectators read the same.
+fn end_reason(lang: Lang, reason: EndReason, winner: &'static str) -> Cow<'static, str> {
+    let told = match reason {
+        EndReason::KingsMeet => return say!(lang, games_reason_kings_meet, winner = winner).into(),
+        EndReason::Resignation => return say!(lang, games_reason_resignation, winner = winner).into(),
+        EndReason::Time => return say!(lang, games_reason_time, winner = winner).into(),
+        EndReason::Absence => return say!(lang, games_reason_absence, winner = winner).into(),
         EndReason::Ras => say!(lang, games_reason_ras),
         EndReason::Mate => say!(lang, games_reason_mate),
         EndReason::Stalemate => say!(lang, games_reason_stalemate),
-        EndReason::KingsMeet => say!(lang, games_reason_kings_meet),
         EndReason::BareKings => say!(lang, games_reason_bare_kings),
         EndReason::Fivefold => say!(lang, games_reason_fivefold),
         EndReason::SeventyFive => say!(lang, games_reason_seventy_five),
         EndReason::Threefold => say!(lang, games_reason_threefold),
         EndReason::Fifty => say!(lang, games_reason_fifty),
         EndReason::Agreement => say!(lang, games_reason_agreement),
-        EndReason::Resignation => say!(lang, games_reason_resignation),
-        EndReason::Time => say!(lang, games_reason_time),
-        EndReason::Absence => say!(lang, games_reason_absence),
         EndReason::Aborted => say!(lang, games_reason_aborted),
         EndReason::NoShow => say!(lang, games_reason_no_show),
         EndReason::Expired => say!(lang, games_reason_expired),
         EndReason::Unknown => say!(lang, games_reason_unknown),
-    }
+    };
+    told.into()
 }
 
 /// What is offered.
@@ -225,9 +236,25 @@ pub(crate) fn clock_resumed(lang: Lang) -> &'static str {
     say!(lang, table_clock_resumed)
 }
 
-/// No command of that name.
-pub(crate) fn unknown_command(lang: Lang) -> &'static str {
-    say!(lang, refusal_unknown_command)
+/// What is wrong with a `/command` that cannot be read: there is none such, or it takes something else.
+pub(crate) fn unread(lang: Lang, line: &str) -> String {
+    let Some((command, wanted)) = wanted(line) else {
+        return format!("{line}: {}", say!(lang, refusal_unknown_command));
+    };
+    match wanted {
+        Wanted::Terms => say!(lang, refusal_wants_terms, command = command),
+        Wanted::Pool => say!(lang, refusal_wants_pool, command = command),
+        Wanted::Challenge => say!(lang, refusal_wants_challenge, command = command),
+        Wanted::Seek => say!(lang, refusal_wants_seek, command = command),
+        Wanted::Game => say!(lang, refusal_wants_game, command = command),
+        Wanted::Offer => say!(lang, refusal_wants_offer, command = command),
+        Wanted::Decline => say!(lang, refusal_wants_decline, command = command),
+        Wanted::Claim => say!(lang, refusal_wants_claim, command = command),
+        Wanted::Phrase => say!(lang, refusal_wants_phrase, command = command),
+        Wanted::Words => say!(lang, refusal_wants_words, command = command),
+        Wanted::Name => say!(lang, refusal_wants_name, command = command),
+        Wanted::Square => say!(lang, refusal_wants_square).to_owned(),
+    }
 }
 
 /// The server restarts.
@@ -284,4 +311,37 @@ pub(crate) fn over_hint(lang: Lang) -> &'static str {
 /// In the empty input line.
 pub(crate) fn input_hint(lang: Lang, plays: bool) -> &'static str {
     if plays { say!(lang, table_hint) } else { say!(lang, table_hint_spectator) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_end_is_told_by_side_so_that_players_and_spectators_read_the_same() {
+        let told = |lang, reason, winner| ending(lang, &Outcome { winner, reason });
+        let (white, black) = (Some(Color::White), Some(Color::Black));
+        assert_eq!(told(Lang::Ru, EndReason::Resignation, white), "Белые победили: чёрные сдались");
+        assert_eq!(told(Lang::En, EndReason::Resignation, black), "Black won: White resigned");
+        assert_eq!(told(Lang::Ru, EndReason::Time, black), "Чёрные победили: у белых вышло время");
+        assert_eq!(told(Lang::Ru, EndReason::Absence, white), "Белые победили: чёрные ушли");
+        let met = told(Lang::En, EndReason::KingsMeet, white);
+        assert_eq!(met, "White won: the kings met, and White has more material on the board");
+        let level = told(Lang::Ru, EndReason::KingsMeet, None);
+        assert_eq!(level, "Ничья: короли встретились, сил на доске поровну");
+        assert_eq!(told(Lang::Ru, EndReason::NoShow, None), "Партия не состоялась: первый ход не сделан");
+    }
+
+    #[test]
+    fn whoever_wins_nobody_is_called_the_partner_in_it() {
+        use EndReason::{Absence, Agreement, KingsMeet, Mate, Ras, Resignation};
+        for reason in [Absence, Agreement, KingsMeet, Mate, Ras, Resignation, EndReason::Time] {
+            for winner in [Color::White, Color::Black] {
+                for (lang, word) in [(Lang::Ru, "партнёр"), (Lang::En, "partner")] {
+                    let told = ending(lang, &Outcome { winner: Some(winner), reason });
+                    assert!(!told.contains(word) && !told.contains("соперник"), "{told}");
+                }
+            }
+        }
+    }
 }

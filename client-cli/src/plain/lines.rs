@@ -12,6 +12,7 @@ use serde::Serialize;
 
 use super::{account, ahead, finding, series};
 use crate::clean::one_line;
+use crate::command::wanted::wanted;
 use crate::lang::{Lang, account as persons, ahead as words, talk, texts};
 use crate::state::game::GameView;
 use crate::state::notice::{Denial, Notice, OfferEnd};
@@ -201,9 +202,10 @@ impl Speaker {
         format!("finished {winner} {} {}", key(&outcome.reason), texts::ending(self.lang, outcome))
     }
 
-    /// A line for a command that is none.
+    /// A line for a command that cannot be read.
     pub(crate) fn unknown_command(&self, text: &str) -> String {
-        one_line(&format!("refused - unknown_command {}: {text}", texts::unknown_command(self.lang)))
+        let code = if wanted(text).is_some() { "bad_argument" } else { "unknown_command" };
+        one_line(&format!("refused - {code} {}", texts::unread(self.lang, text)))
     }
 }
 

@@ -116,10 +116,12 @@ fn moves(speaker: &Speaker, game: &GameView) -> Vec<String> {
 
 fn who(game: &GameView) -> Vec<String> {
     let mut lines = Vec::new();
-    for color in [Color::White, Color::Black] {
+    let presence = &game.presence;
+    for (color, rating) in [(Color::White, presence.white.rating), (Color::Black, presence.black.rating)] {
         if let Some(name) = name_of(&game.players, color) {
             lines.push(one_line(&format!("seated {} {name}", key(&color))));
         }
+        lines.extend(rating.map(|rating| format!("rating {} {rating}", key(&color))));
     }
     lines.push(presence_line(&game.presence, &game.players));
     lines.extend(game.presence.names.iter().map(|name| one_line(&format!("watcher {name}"))));

@@ -6,7 +6,7 @@ use std::io::{self, BufRead};
 use raduga_protocol::game::{Color, EndReason, ForcedBy, Notation, Outcome, Players};
 use raduga_protocol::lobby::Variant;
 use raduga_protocol::record::{ActionClock, ClocksLeft, FactOfRecord};
-use raduga_rules::{ActionText, AnyGame, Options, ReadRecordError, read_record};
+use raduga_rules::{ActionText, AnyGame, Options, ReadRecordError, Refusal, ResolveError, read_record};
 use serde_json::Value;
 use thiserror::Error;
 
@@ -53,23 +53,45 @@ pub(crate) enum ImportError {
         /// As it is written.
         action: String,
         /// Why not.
-        why: String,
+        why: Unplayable,
     },
     /// Takebacks that do not fit the moves.
     #[error("what is said to have been taken back does not fit the moves")]
     DoesNotFit,
 }
 
-impl From<ReadRecordError> for ImportError {
-    fn from(error: ReadRecordError) -> Self {
+/// Why an action of a file cannot be played.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub(crate) enum Unplayable {
+    /// It is something else than a text.
+    #[error("a move must be a text")]
+    NotText,
+    /// The rules refuse it.
+    #[error("{0}")]
+    Refused(Refusal),
+    /// What people have written is no action of the game.
+    #[error("{error}")]
+    Unread {
+        /// The game.
+        variant: raduga_rules::Variant,
+        /// Why not.
+        error: ResolveError,
+    },
+    /// An answer stands where nothing was asked.
+    #[error("no answer is awaited here")]
+    NothingAsked,
+}
+
+impl ImportError {
+    /// A record for people cannot be played through.
+    fn of_record(variant: raduga_rules::Variant, error: ReadRecordError) -> Self {
         match error {
             ReadRecordError::Start(error) => Self::Start(error),
-            ReadRecordError::Action { place, typed, why } => {
-                Self::Action { place, action: typed, why: why.to_string() }
+            ReadRecordError::Action { place, typed: action, why: error } => {
+                Self::Action { place, action, why: Unplayable::Unread { variant, error } }
             }
             ReadRecordError::NothingAsked { place } => {
-                let why = "no answer is awaited here".to_owned();
-                Self::Action { place, action: "give".to_owned(), why }
+                Self::Action { place, action: "give".to_owned(), why: Unplayable::NothingAsked }
             }
             ReadRecordError::TooLong => Self::LineTooLong,
         }
@@ -198,11 +220,7 @@ fn judged(line: &[u8], head: Head) -> Result<Film, ImportError> {
     for (place, entry) in request.moves.into_iter().enumerate() {
         let Entry::Text(action) = entry else {
             let Entry::NotText(action) = entry else { continue };
-            return Err(ImportError::Action {
-                place: place + 1,
-                action,
-                why: "a move must be a text".into(),
-            });
+            return Err(ImportError::Action { place: place + 1, action, why: Unplayable::NotText });
         };
         stand.push(Done { action, clock: clocks.get(place).copied(), shown: None, gone: false });
     }
@@ -238,7 +256,9 @@ fn judged(line: &[u8], head: Head) -> Result<Film, ImportError> {
 fn told(text: &text::Text, head: Head) -> Result<Film, ImportError> {
     let variant = text.variant.ok_or(ImportError::WhichGame)?;
     let options = Options { king_through_check: head.king_through_check };
-    let read = read_record(rules_variant(variant), text.position.as_deref(), options, &text.moves)?;
+    let variant = rules_variant(variant);
+    let read = read_record(variant, text.position.as_deref(), options, &text.moves)
+        .map_err(|error| ImportError::of_record(variant, error))?;
     let mut game = AnyGame::with_options(read.variant(), text.position.as_deref(), options)?;
     let mut cutter = Cutter::new(game.start_text());
     for (place, acted) in (1..).zip(read.acted()) {
@@ -265,10 +285,9 @@ fn finish(cutter: Cutter, mut game: AnyGame, mut head: Head, left: Option<Clocks
     cutter.film(head, wire_variant(game.variant()), left)
 }
 
-fn play(game: &mut AnyGame, action: &str) -> Result<Played, String> {
-    let text: ActionText =
-        action.parse().map_err(|error: raduga_rules::ActionTextError| error.to_string())?;
-    let acted = game.act(&text).map_err(|error| error.refusal.to_string())?;
+fn play(game: &mut AnyGame, action: &str) -> Result<Played, Unplayable> {
+    let text: ActionText = action.parse().map_err(|_| Unplayable::Refused(Refusal::NotAnAction))?;
+    let acted = game.act(&text).map_err(|error| Unplayable::Refused(error.refusal))?;
     let forced = acted.forced.map(|forced| {
         let by = match forced.by {
             raduga_rules::ForcedBy::Exchange => ForcedBy::Exchange,

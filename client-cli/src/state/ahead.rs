@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 use raduga_protocol::ahead::{Answer, Plan, PlanState, Prepare, PreparedAction, StandingAnswer};
 use raduga_protocol::game::{LiveState, Phase};
 use raduga_protocol::own_games::{AskMyGames, AskNextGame, NextOwnGame, OwnGame, OwnGames};
+use raduga_protocol::server::MyGame;
 use raduga_protocol::{ClientToServer, RequestId};
 
 use super::game::GameView;
@@ -150,6 +151,11 @@ fn next(request: RequestId, game: Option<&GameView>) -> Wish {
     Wish { message, what: "/next".to_owned(), ply: None }
 }
 
+/// A game of ours as the greeting lists it.
+const fn entry(game: &OwnGame) -> MyGame {
+    MyGame { game: game.game, role: game.role, phase: game.phase, my_move: game.my_move }
+}
+
 /// What we have decided, as a state shows it.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub(super) struct Decided {
@@ -188,7 +194,19 @@ impl State {
         self.outbox.settle(&answer.request);
         self.own_games.clone_from(&answer.games);
         self.own_games_at = Some(now);
-        effects.notices.push(Notice::OwnGames(answer.games));
+        let elsewhere = |game: &&OwnGame| self.game.as_ref().is_none_or(|shown| shown.id != game.game);
+        self.finding.games = answer.games.iter().filter(elsewhere).map(entry).collect();
+        let quiet = self.quiet_games.take_if(|request| *request == answer.request).is_some();
+        if !quiet {
+            effects.notices.push(Notice::OwnGames(answer.games));
+        }
+    }
+
+    /// The lobby lists our games, and is told of every change in them.
+    pub(super) fn ask_games_quietly(&mut self, effects: &mut Effects) {
+        let (_, request) = self.outbox.request();
+        self.quiet_games = Some(request.clone());
+        effects.send.push(games(request).message);
     }
 
     /// One of our games has changed: told, when it waits for us and is not the one before our eyes.
@@ -200,10 +218,12 @@ impl State {
         if changed.my_move && !waited && elsewhere {
             effects.notices.push(Notice::OwnGame(changed.clone()));
         }
+        self.finding.games.retain(|game| game.game != changed.game);
         if changed.phase != Phase::Finished {
             // All times of the list are told as of one moment.
             let age = self.own_games_age(now);
             changed.left_ms = changed.left_ms.map(|ms| ms.saturating_add(age));
+            self.finding.games.extend(elsewhere.then(|| entry(&changed)));
             let place = self.own_games.iter().position(|game| changed.my_move && !game.my_move);
             self.own_games.insert(place.unwrap_or(self.own_games.len()), changed);
         }

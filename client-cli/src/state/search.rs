@@ -104,8 +104,10 @@ impl State {
             }
             ServerToClient::Lobby(lobby) if self.game.is_none() => {
                 self.finding.hall = Some(Hall::new(lobby.clone()));
-                let shown = (self.entry == Entry::Lobby).then_some(Notice::Lobby(lobby));
-                effects.notices.extend(shown);
+                if self.entry == Entry::Lobby {
+                    effects.notices.push(Notice::Lobby(lobby));
+                    self.ask_games_quietly(effects);
+                }
             }
             ServerToClient::LobbyChanged(changed) => {
                 let Some(hall) = &mut self.finding.hall else { return };

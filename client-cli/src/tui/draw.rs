@@ -191,7 +191,7 @@ fn play(frame: &mut Frame<'_>, ui: &Ui, state: &State, places: &Places, now: Ins
     let brush = Brush { theme, rainbow, ascii, scale: places.scale, lang };
     let beside = scene::beside(ui, game);
     let width = places.above.width.min(Brush::width(places.scale).max(LEAST.0));
-    let line = |color: Color| players::line(game, color, beside, now, usize::from(width), theme);
+    let line = |color: Color| players::line(game, color, beside, now, usize::from(width), (lang, theme));
     frame.render_widget(line(from.other()), places.above);
     match scene::scene(ui, game, from, now) {
         Some(scene) => frame.render_widget(Paragraph::new(board::lines(&scene, brush)), places.board),

@@ -3,15 +3,15 @@
 
 use raduga_locales::say;
 use raduga_protocol::finding::{OpenSeek, RatingRange};
-use raduga_protocol::game::{Color, Person, Phase};
+use raduga_protocol::game::{Color, Person};
 use raduga_protocol::lobby::RoomSummary;
+use raduga_protocol::server::MyGame;
 use raduga_protocol::{ChallengeId, GameId, SeekId};
 
 use super::form::{Choice, Form};
 use crate::command::Intent;
-use crate::lang::{Lang, finding as texts, texts as names, watching};
+use crate::lang::{Lang, ahead, finding as texts, texts as names, watching};
 use crate::state::State;
-use crate::state::finding::Finding;
 use crate::state::game::name_of;
 
 /// What a line stands for.
@@ -29,6 +29,8 @@ pub(crate) enum Key {
     Game(GameId),
     /// Somebody's seek.
     Seek(SeekId),
+    /// A room with a free seat.
+    Room(GameId),
     /// A game that may be watched.
     Live(GameId),
 }
@@ -97,7 +99,7 @@ pub(crate) const fn choose(key: Key) -> Option<Intent> {
     match key {
         Key::Asked(challenge) => Some(Intent::AcceptChallenge(Some(challenge))),
         Key::Seek(seek) => Some(Intent::Take(seek)),
-        Key::Game(game) => Some(Intent::Join(game)),
+        Key::Game(game) | Key::Room(game) => Some(Intent::Join(game)),
         Key::Live(game) => Some(Intent::Watch(game)),
         Key::Asking(_) | Key::Mine(_) | Key::Pool => None,
     }
@@ -111,7 +113,7 @@ pub(crate) const fn withdraw(key: Key) -> Option<Intent> {
         Key::Asking(challenge) => Some(Intent::WithdrawChallenge(challenge)),
         Key::Mine(seek) => Some(Intent::Unseek(Some(seek))),
         Key::Pool => Some(Intent::Unpool),
-        Key::Game(_) | Key::Seek(_) | Key::Live(_) => None,
+        Key::Game(_) | Key::Seek(_) | Key::Room(_) | Key::Live(_) => None,
     }
 }
 
@@ -126,7 +128,7 @@ pub(crate) fn person(key: Key, state: &State) -> Option<Person> {
         Key::Asked(id) => challenge(id).map(|open| open.from),
         Key::Asking(id) => challenge(id).map(|open| open.to),
         Key::Seek(id) => hall?.seeks.iter().find(|seek| seek.seek == id).map(|seek| seek.by.clone()),
-        Key::Game(id) | Key::Live(id) => {
+        Key::Game(id) | Key::Room(id) | Key::Live(id) => {
             let players = &room(id)?.players;
             let mut seated = [&players.white, &players.black].into_iter().flatten();
             seated.find(|player| !finding.is_me(player)).cloned()
@@ -140,21 +142,22 @@ pub(crate) fn sections(state: &State, lang: Lang) -> [Section; 3] {
     let finding = &state.finding;
     let hall = finding.hall.as_ref();
     let others = |seek: &&OpenSeek| !finding.is_me(&seek.by);
-    let seeks = hall.map(|hall| hall.seeks.iter().filter(others).map(|seek| theirs(seek, lang)).collect());
-    let games = hall.map(|hall| {
-        let others = hall.games.iter().filter(|room| !finding.plays(room.game));
-        others.map(|room| live(room, lang)).collect()
-    });
+    let rooms = |open: bool| {
+        let listed = hall.into_iter().flat_map(|hall| &hall.games);
+        listed.filter(move |room| room.free_seat.is_some() == open && !finding.plays(room.game))
+    };
+    let seeks = hall.into_iter().flat_map(|hall| &hall.seeks).filter(others);
+    let seeks = seeks.map(|seek| theirs(seek, lang)).chain(rooms(true).map(|room| waiting(room, lang)));
     [
-        Section { title: say!(lang, lobby_mine).to_owned(), items: mine(finding, lang), empty: "" },
+        Section { title: say!(lang, lobby_mine).to_owned(), items: mine(state, lang), empty: "" },
         Section {
             title: say!(lang, lobby_seeks).to_owned(),
-            items: seeks.unwrap_or_default(),
+            items: seeks.collect(),
             empty: say!(lang, lobby_seeks_none),
         },
         Section {
             title: watching::games(lang, &finding.filter),
-            items: games.unwrap_or_default(),
+            items: rooms(false).map(|room| live(room, lang)).collect(),
             empty: say!(lang, lobby_games_none),
         },
     ]
@@ -165,7 +168,8 @@ pub(crate) fn items(state: &State, lang: Lang) -> Vec<Item> {
     sections(state, lang).into_iter().flat_map(|section| section.items).collect()
 }
 
-fn mine(finding: &Finding, lang: Lang) -> Vec<Item> {
+fn mine(state: &State, lang: Lang) -> Vec<Item> {
+    let finding = &state.finding;
     let mut items = Vec::new();
     for challenge in &finding.waiting.challenges {
         let mine = finding.is_mine(challenge);
@@ -176,23 +180,8 @@ fn mine(finding: &Finding, lang: Lang) -> Vec<Item> {
         items.push(Item { key, text, asking: !mine });
     }
     for game in &finding.games {
-        let turn = if game.my_move {
-            say!(lang, ahead_your_move)
-        } else if game.phase == Phase::Waiting {
-            say!(lang, ahead_waiting)
-        } else {
-            say!(lang, ahead_their_move)
-        };
-        let listed =
-            finding.hall.as_ref().and_then(|hall| hall.games.iter().find(|room| room.game == game.game));
-        let what = listed.map_or_else(
-            || say!(lang, lobby_game, game = game.game.to_string()),
-            |room| {
-                let partner = game.role.color().and_then(|color| name_of(&room.players, color.other()));
-                format!("{} · {}", texts::settings(lang, &room.settings), partner.unwrap_or("…"))
-            },
-        );
-        let text = format!("♟ {what} · {turn}");
+        let turn = ahead::whose(lang, game.phase, game.my_move);
+        let text = format!("♟ {} · {turn}", what_game(state, game, lang));
         items.push(Item { key: Key::Game(game.game), text, asking: game.my_move });
     }
     for seek in &finding.waiting.seeks {
@@ -208,6 +197,24 @@ fn mine(finding: &Finding, lang: Lang) -> Vec<Item> {
         items.push(Item { key: Key::Pool, text, asking: false });
     }
     items
+}
+
+/// What is played in a game of ours, and with whom, as far as it is known.
+fn what_game(state: &State, game: &MyGame, lang: Lang) -> String {
+    if let Some(known) = state.own_games.iter().find(|known| known.game == game.game) {
+        let partner = known.partner.as_ref().map_or("…", |partner| partner.name.as_str());
+        let variant = names::variant(lang, known.variant);
+        return format!("{variant} · {} · {partner}", texts::clock(lang, &known.clock));
+    }
+    let mut rooms = state.finding.hall.iter().flat_map(|hall| &hall.games);
+    let listed = rooms.find(|room| room.game == game.game);
+    listed.map_or_else(
+        || say!(lang, lobby_game, game = game.game.to_string()),
+        |room| {
+            let partner = game.role.color().and_then(|color| name_of(&room.players, color.other()));
+            format!("{} · {}", texts::settings(lang, &room.settings), partner.unwrap_or("…"))
+        },
+    )
 }
 
 fn theirs(seek: &OpenSeek, lang: Lang) -> Item {
@@ -231,6 +238,19 @@ fn theirs(seek: &OpenSeek, lang: Lang) -> Item {
         text.push_str(&format!(" · {}", texts::range(&seek.range)));
     }
     Item { key: Key::Seek(seek.seek), text, asking: false }
+}
+
+/// A room in which somebody waits: to take its seat is as good as taking a seek.
+fn waiting(room: &RoomSummary, lang: Lang) -> Item {
+    let host = room.free_seat.and_then(|free| name_of(&room.players, free.other()));
+    let text = format!(
+        "{:<17} {:<6} {} · {}",
+        names::variant(lang, room.settings.variant),
+        texts::clock(lang, &room.settings.clock),
+        host.unwrap_or("…"),
+        say!(lang, lobby_room, game = room.game.to_string()),
+    );
+    Item { key: Key::Room(room.game), text, asking: false }
 }
 
 fn live(room: &RoomSummary, lang: Lang) -> Item {

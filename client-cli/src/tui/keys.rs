@@ -252,7 +252,7 @@ impl Ui {
         match command::parse(&typed) {
             None => self.hand_in(state, now),
             Some(Err(UnknownCommand(text))) => {
-                self.say(Tone::Bad, format!("{text}: {}", texts::unknown_command(self.lang)));
+                self.say(Tone::Bad, texts::unread(self.lang, &text));
                 Reaction::Nothing
             }
             Some(Ok(Intent::Quit)) => Reaction::Quit,

@@ -146,6 +146,10 @@ pub(super) fn search(frame: &mut Frame<'_>, ui: &Ui, state: &State, quest: &Ques
             lines.push(Line::styled(rules::pitch(lang, quest.settings().variant), theme.quiet()));
             lines.push(Line::default());
             lines.push(Line::from(say!(lang, lobby_search_begins)));
+            if seeks_from_elsewhere(state, quest) {
+                lines.push(Line::styled(say!(lang, lobby_search_yourself), theme.bad()));
+                lines.push(Line::styled(say!(lang, lobby_search_be_another), theme.strong()));
+            }
             lines.extend(around(ui, state, quest).map(|text| Line::styled(text, theme.quiet())));
             lines.push(Line::default());
             lines.push(Line::from(say!(lang, lobby_search_keys)));
@@ -154,12 +158,19 @@ pub(super) fn search(frame: &mut Frame<'_>, ui: &Ui, state: &State, quest: &Ques
     centred(frame, lines, area);
 }
 
+/// Whether the same person looks for the same in another window, too: those two never meet.
+fn seeks_from_elsewhere(state: &State, quest: &Quest) -> bool {
+    let terms = quest.settings();
+    matches!(quest, Quest::Seek { .. })
+        && state.finding.waiting.seeks.iter().filter(|seek| seek.settings == terms).count() > 1
+}
+
 /// Who else is about.
 fn around(ui: &Ui, state: &State, quest: &Quest) -> Option<String> {
     let hall = state.finding.hall.as_ref()?;
     let lang = ui.lang;
     let seeks = hall.seeks.iter().filter(|seek| !state.finding.is_me(&seek.by)).count();
-    let games = hall.games.len();
+    let games = hall.games.iter().filter(|room| room.free_seat.is_none()).count();
     let around = say!(lang, lobby_around, seeks = seeks, games = games);
     if let Quest::Pool(pool) = quest {
         let waiting = hall.waiting_in(pool).unwrap_or(0);

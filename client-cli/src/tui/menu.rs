@@ -29,6 +29,8 @@ pub(crate) enum Menu {
     Phrases,
     /// What can be asked for.
     Asks,
+    /// Whether it is to be resigned in earnest: a game is not lost by one slip of the finger.
+    Resign,
 }
 
 impl Ui {
@@ -43,10 +45,16 @@ impl Ui {
                 phrase.map_or(Reaction::Nothing, |(preset, _)| Reaction::Want(Intent::Phrase(*preset)))
             }
             Menu::Asks => {
-                let game = state.game.as_ref();
-                let asks = game.map(|game| asks::asks(game, now)).unwrap_or_default();
-                let chosen = asks.into_iter().find(|ask| ask.key == key);
-                chosen.map_or(Reaction::Nothing, |ask| self.once_armed(ask.intent, state, now))
+                let intent = asked(state, key, now);
+                if intent == Some(Intent::Resign) {
+                    self.menu = Some(Menu::Resign);
+                    return Reaction::Nothing;
+                }
+                intent.map_or(Reaction::Nothing, |intent| self.once_armed(intent, state, now))
+            }
+            Menu::Resign => {
+                let resigns = asked(state, key, now).filter(|intent| *intent == Intent::Resign);
+                resigns.map_or(Reaction::Nothing, Reaction::Want)
             }
         }
     }
@@ -101,6 +109,12 @@ impl Ui {
     }
 }
 
+/// What a key of the list asks for.
+fn asked(state: &State, key: char, now: Instant) -> Option<Intent> {
+    let asks = state.game.as_ref().map(|game| asks::asks(game, now)).unwrap_or_default();
+    asks.into_iter().find(|ask| ask.key == key).map(|ask| ask.intent)
+}
+
 /// Draws what is chosen from.
 pub(super) fn draw(frame: &mut Frame<'_>, ui: &Ui, state: &State, menu: Menu, area: Rect, now: Instant) {
     let lang = ui.lang;
@@ -115,6 +129,7 @@ pub(super) fn draw(frame: &mut Frame<'_>, ui: &Ui, state: &State, menu: Menu, ar
             let lines = state.game.as_ref().map(|game| asks::lines(game, now, lang));
             (say!(lang, talk_actions), lines.unwrap_or_default())
         }
+        Menu::Resign => (say!(lang, talk_resign_sure), vec![say!(lang, talk_resign_yes).to_owned()]),
     };
     let hint = format!(" {} ", say!(lang, talk_actions_keys));
     let widest = lines.iter().map(|line| line.width()).chain([hint.width(), title.width() + 2]).max();

@@ -79,6 +79,9 @@ impl Ui {
             (_, 'g') => return Some(self.open_archive(state)),
             (_, 'o') => return Some(Reaction::Want(Intent::Games)),
             (KeyCode::Enter, _) => {
+                // With one line there is nothing to choose.
+                let only = items.first().filter(|_| items.len() == 1).map(|item| (item.key, 0));
+                self.hall.chosen = self.hall.chosen.or(only);
                 let (key, _) = self.hall.chosen?;
                 if self.hall.place(&items).is_none() {
                     let gone = say!(self.lang, lobby_line_gone);

@@ -259,9 +259,13 @@ impl Ui {
             Color::White => presence.white.here,
             Color::Black => presence.black.here,
         });
+        let (back, came) = (texts::partner_back(self.lang), texts::partner_came(self.lang));
         if here == Some(true) && self.partner_here == Some(false) {
-            let (back, came) = (texts::partner_back(self.lang), texts::partner_came(self.lang));
             self.say(Tone::Good, if self.partner_met { back } else { came });
+        }
+        // What is no longer so does not stay on the screen.
+        if here == Some(false) {
+            self.feedback = self.feedback.take().filter(|said| said.text != back && said.text != came);
         }
         self.partner_met |= here == Some(true);
         self.partner_here = here;

@@ -2,6 +2,7 @@
 
 use std::time::{Duration, Instant};
 
+use raduga_locales::{Lang, say};
 use raduga_protocol::game::{Clock, Color, SideClock};
 
 /// Below this much time tenths are shown.
@@ -63,15 +64,15 @@ fn run_down(side: &SideClock, spent: u64) -> (Option<u64>, Option<u32>) {
     }
 }
 
-/// Time for people: `1:02:03`, `4:59`, `9.8`; days for the slow; `∞` without a limit. Always rounded down.
-pub(crate) fn text(ms: Option<u64>) -> String {
+/// Time for people: `1:02:03`, `4:59`, `9.8`; days and hours for the slow; `∞` without a limit. Always rounded down.
+pub(crate) fn text(lang: Lang, ms: Option<u64>) -> String {
     let Some(ms) = ms else { return "∞".to_owned() };
     let seconds = ms / 1000;
     let (minutes, hours, days) = (seconds / 60, seconds / 3600, seconds / 86_400);
     if ms < TENTHS_BELOW_MS {
         format!("{seconds}.{}", ms % 1000 / 100)
     } else if days > 0 {
-        format!("{days}d {:02}:{:02}", hours % 24, minutes % 60)
+        say!(lang, ahead_left_days, days = days, hours = hours % 24)
     } else if hours > 0 {
         format!("{hours}:{:02}:{:02}", minutes % 60, seconds % 60)
     } else {
@@ -151,11 +152,11 @@ mod tests {
 
     #[test]
     fn time_is_rounded_down_and_shows_tenths_at_the_end() {
-        assert_eq!(text(Some(9999)), "9.9");
-        assert_eq!(text(Some(59_999)), "0:59");
-        assert_eq!(text(Some(3_723_000)), "1:02:03");
-        assert_eq!(text(Some(180_000_000)), "2d 02:00");
-        assert_eq!(text(None), "∞");
+        assert_eq!(text(Lang::Ru, Some(9999)), "9.9");
+        assert_eq!(text(Lang::Ru, Some(59_999)), "0:59");
+        assert_eq!(text(Lang::Ru, Some(3_723_000)), "1:02:03");
+        assert_eq!(text(Lang::Ru, Some(180_000_000)), "2 д 2 ч");
+        assert_eq!(text(Lang::Ru, None), "∞");
         assert_eq!(seconds(Some(179_960)), "179.9");
     }
 

@@ -8,6 +8,8 @@ use ratatui::text::{Line, Span};
 use unicode_width::{UnicodeWidthChar as _, UnicodeWidthStr as _};
 
 use super::clock::{self, Shown};
+use crate::lang::Lang;
+use crate::lang::finding::rated_name;
 use crate::position::Pieces;
 use crate::state::game::{GameView, name_of};
 use crate::theme::Theme;
@@ -30,16 +32,17 @@ pub(crate) fn line(
     beside: Beside<'_>,
     now: Instant,
     width: usize,
-    theme: Theme,
+    (lang, theme): (Lang, Theme),
 ) -> Line<'static> {
     let shown = clock::now(&game.state.clock, color, game.state_at, now);
-    let time = Span::styled(time_text(shown, &game.state.clock, color), time_style(shown, theme));
-    let here = match color {
-        Color::White => game.presence.white.here,
-        Color::Black => game.presence.black.here,
+    let time = Span::styled(time_text(lang, shown, &game.state.clock, color), time_style(shown, theme));
+    let presence = match color {
+        Color::White => &game.presence.white,
+        Color::Black => &game.presence.black,
     };
     let acts = if game.state.to_act == Some(color) { "▶" } else { " " };
-    let dot = if here { Span::styled("● ", theme.good()) } else { Span::styled("○ ", theme.bad()) };
+    let dot =
+        if presence.here { Span::styled("● ", theme.good()) } else { Span::styled("○ ", theme.bad()) };
     let man = if color == Color::White { "♔" } else { "♚" };
     let held = game
         .state
@@ -51,7 +54,8 @@ pub(crate) fn line(
     let hand = Pieces::read(beside.position).map(|pieces| hand(&pieces.hand(color))).unwrap_or_default();
     let room = width.saturating_sub(time.width() + hand.width() + held.width() + 8);
     let name = name_of(&game.players, color).unwrap_or("…");
-    let name = short(name, room);
+    let rated = rated_name(name, presence.rating);
+    let name = if rated.width() <= room { rated } else { short(name, room) };
     let mut spans = vec![
         Span::styled(acts, theme.strong()),
         dot,
@@ -102,13 +106,13 @@ pub(crate) fn hand(letters: &str) -> String {
     if words.is_empty() { String::new() } else { format!("+ {}", words.join(" ")) }
 }
 
-fn time_text(shown: Shown, clocks: &raduga_protocol::game::Clock, color: Color) -> String {
+fn time_text(lang: Lang, shown: Shown, clocks: &raduga_protocol::game::Clock, color: Color) -> String {
     let side = match color {
         Color::White => &clocks.white,
         Color::Black => &clocks.black,
     };
     let delay = if shown.running && shown.delay_ms > 0 {
-        format!("({}) ", clock::text(Some(shown.delay_ms)))
+        format!("({}) ", clock::text(lang, Some(shown.delay_ms)))
     } else {
         String::new()
     };
@@ -119,7 +123,7 @@ fn time_text(shown: Shown, clocks: &raduga_protocol::game::Clock, color: Color) 
         _ => String::new(),
     };
     let alarm = if shown.low { "!" } else { "" };
-    format!(" {delay}{}{periods}{alarm} ", clock::text(shown.ms))
+    format!(" {delay}{}{periods}{alarm} ", clock::text(lang, shown.ms))
 }
 
 fn time_style(shown: Shown, theme: Theme) -> Style {

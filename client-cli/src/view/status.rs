@@ -36,7 +36,7 @@ pub(crate) fn status(game: &GameView, record_command: &str, now: Instant, lang: 
 pub(crate) fn notes(game: &GameView, now: Instant, lang: Lang) -> Vec<String> {
     let mut lines = Vec::new();
     if let Some(ms) = game.state.first_move_ms.filter(|_| game.state.prompt.is_none()) {
-        let left = clock::text(Some(left(ms, game.state_at, now)));
+        let left = clock::text(lang, Some(left(ms, game.state_at, now)));
         lines.push(say!(lang, status_first_move, left = left));
         lines.push(texts::first_move(lang).to_owned());
     }
@@ -117,11 +117,30 @@ fn main(game: &GameView, record_command: &str, lang: Lang) -> Status {
         return prompted(game, prompt, lang);
     }
     match game.state.phase {
-        Phase::Sealing => plain(say!(lang, status_sealing), String::new()),
-        Phase::Adjourned => {
-            plain(say!(lang, status_adjourned), say!(lang, status_adjourned_until).to_owned())
-        }
+        Phase::Sealing => sealing(game, lang),
+        Phase::Adjourned => plain(say!(lang, status_adjourned), adjourned(game, lang).to_owned()),
         Phase::Waiting | Phase::Playing | Phase::Finished => turn(game, lang),
+    }
+}
+
+/// Adjournment is agreed, and one more action is played unseen.
+fn sealing(game: &GameView, lang: Lang) -> Status {
+    let ours = game.role.color().is_some() && game.state.to_act == game.role.color();
+    let line = if ours { say!(lang, status_seal_yours) } else { say!(lang, status_seal_theirs) };
+    Status { ours, ..plain(say!(lang, status_sealing), line.to_owned()) }
+}
+
+/// Who has said that an adjourned game is to go on.
+fn adjourned(game: &GameView, lang: Lang) -> &'static str {
+    let (mine, theirs) = match game.role.color() {
+        Some(Color::White) => (&game.presence.white, &game.presence.black),
+        Some(Color::Black) => (&game.presence.black, &game.presence.white),
+        None => return say!(lang, status_adjourned_until),
+    };
+    match (mine.returned, theirs.returned) {
+        (false, true) => say!(lang, status_adjourned_by_partner),
+        (true, false) => say!(lang, status_adjourned_by_us),
+        _ => say!(lang, status_adjourned_until),
     }
 }
 

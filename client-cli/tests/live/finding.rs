@@ -41,7 +41,7 @@ fn challenge(from: &str, to: &str) -> OpenChallenge {
 async fn hear(socket: &mut MockSocket) -> ClientToServer {
     loop {
         match socket.hear().await {
-            ClientToServer::WatchLobby(_) | ClientToServer::UnwatchLobby(_) => {}
+            ClientToServer::WatchLobby(_) | ClientToServer::UnwatchLobby(_) | ClientToServer::MyGames(_) => {}
             message => return message,
         }
     }

@@ -184,5 +184,5 @@ async fn a_tower_is_looked_at_and_split() {
     raduga.type_line("?e5").await;
     raduga.expect("tower e5 0 - пусто").await;
     raduga.type_line("?z9").await;
-    raduga.expect("refused - unknown_command").await;
+    raduga.expect("refused - bad_argument").await;
 }

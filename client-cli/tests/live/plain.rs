@@ -59,7 +59,7 @@ async fn a_game_by_lines_is_spoken_as_documented() {
         "sent r2 Дальше",
         "accepted r2",
         "move 1 black «Дальше» keep clock 180.0 180.0",
-        "finished white resignation Белые победили: партнёр сдался",
+        "finished white resignation Белые победили: чёрные сдались",
         "record 1. Лd2:d5 «Дальше» 1 : 0",
     ]
     .map(str::to_owned);

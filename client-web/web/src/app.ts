@@ -5,7 +5,7 @@ import { type Route, read, write } from "./router.ts";
 import type { State, Table } from "./state/model.ts";
 import type { Settings } from "./state/settings.ts";
 import type { Store } from "./state/store.ts";
-import type { Intent } from "./wire/wire.ts";
+import type { Intent, ServerToClient } from "./wire/wire.ts";
 
 export interface App {
   get(): State;
@@ -14,6 +14,10 @@ export interface App {
   table(change: { [Key in keyof Table]?: Table[Key] | undefined }): void;
   set(settings: Partial<Settings>): void;
   send(intent: Intent): void;
+  /** Says `intent` and gives its answer, refusals included, to whoever asked. */
+  ask(intent: Intent): Promise<ServerToClient>;
+  /** What this page says to be who it is: for a header of HTTP, never for an address. */
+  token(): string | null;
   /** Shows the screen at `address`, which goes into the history of the browser. */
   go(address: string): void;
   now(): number;
@@ -31,6 +35,8 @@ export function createApp(store: Store<State>, client: Client, now: () => number
     },
     set: (settings) => store.update((state) => ({ ...state, settings: { ...state.settings, ...settings } })),
     send: client.send,
+    ask: client.ask,
+    token: client.token,
     go(address) {
       const route = parse(address);
       if (write(route) !== location.pathname + location.search) history.pushState(null, "", write(route));

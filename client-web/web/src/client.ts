@@ -4,7 +4,7 @@ import { language } from "./lang/lang.ts";
 import { createRequests } from "./net/requests.ts";
 import { createSocket, type Listener, type World } from "./net/socket.ts";
 import type { Route } from "./router.ts";
-import { fold } from "./state/fold.ts";
+import { fold, sessionEnded, settled } from "./state/fold.ts";
 import { newTable, type State } from "./state/model.ts";
 import type { Store } from "./state/store.ts";
 import {
@@ -12,19 +12,29 @@ import {
   type ErrorCode,
   type GameId,
   type Intent,
+  type RequestId,
   type ServerToClient,
   VERSION,
 } from "./wire/wire.ts";
 
 const TOKEN = "raduga.token";
-const PROGRAM = "raduga-web";
+/** How this client is called in lists of sessions. */
+export const PROGRAM = "raduga-web";
 
 export interface Client {
   /** Says `intent`; its answer is folded like everything else. */
   send(intent: Intent): void;
+  /** Says `intent`, and gives its answer to whoever asked; a refusal is theirs to tell. */
+  ask(intent: Intent): Promise<ServerToClient>;
+  /** Tells `listener` of each message, after it is folded. */
+  listen(listener: (message: ServerToClient) => void): void;
+  /** Another page of this browser has become somebody else: so does this one. */
+  follow(): void;
   /** A screen is shown: what it needs is asked for, what the last one needed no longer. */
   enter(route: Route): void;
   start(): void;
+  /** What this page says to be who it is: for a header of HTTP, never for an address. */
+  token(): string | null;
 }
 
 export interface Kept {
@@ -48,17 +58,25 @@ export interface Grounds {
 
 export function createClient({ store, url, world, kept, prefix, found }: Grounds): Client {
   const requests = createRequests(prefix);
+  const waiting = new Map<RequestId, (answer: ServerToClient) => void>();
+  const listeners: ((message: ServerToClient) => void)[] = [];
+  /** Whom this page has said it is. */
+  let mine: string | null = null;
+  /** One's own wish to be nobody any more: what follows from it needs no word. */
+  let leaving = false;
   const listener: Listener = { opened: hello, heard, lost, ended, ping: () => say({ type: "ping" }) };
   const socket = createSocket(url, world, listener);
 
   function hello(): void {
-    const token = kept.get(TOKEN);
-    const known = token === null ? {} : { token };
+    mine = kept.get(TOKEN);
+    const known = mine === null ? {} : { token: mine };
     say({ type: "hello", versions: [VERSION], client: PROGRAM, lang: language(), ...known });
   }
 
-  function say(intent: Intent): void {
+  function say(intent: Intent, answered?: (answer: ServerToClient) => void): void {
     const message = requests.make(intent);
+    if (answered !== undefined) waiting.set(message.request, answered);
+    if (message.type === "log_out") leaving = true;
     store.update((state) => ({ ...state, pending: { ...state.pending, [message.request]: pending(message) } }));
     // What cannot go out now is said again when the socket is back.
     socket.send(JSON.stringify(message));
@@ -72,7 +90,15 @@ export function createClient({ store, url, world, kept, prefix, found }: Grounds
   function heard(message: ServerToClient): void {
     const asked =
       "request" in message && message.request !== undefined ? requests.answered(message.request) : undefined;
-    store.update((state) => fold(state, message, world.now()));
+    const answered = asked === undefined ? undefined : waiting.get(asked.request);
+    if (answered !== undefined && asked !== undefined) {
+      waiting.delete(asked.request);
+      answered(message);
+    }
+    const theirs = message.type === "error" && answered !== undefined;
+    store.update((state) => (theirs ? settled(state, message) : fold(state, message, world.now())));
+    for (const listener of listeners) listener(message);
+    if (theirs) return;
     if (message.type === "welcome") return welcomed(message.token, message.now_ms);
     if (message.type === "restarting") return socket.restsFor(message.in_ms + message.reconnect_after_ms);
     if (message.type === "error") return refused(message.code, asked);
@@ -83,12 +109,18 @@ export function createClient({ store, url, world, kept, prefix, found }: Grounds
   }
 
   function welcomed(token: string | undefined, serverNow: number): void {
-    if (token !== undefined) kept.set(TOKEN, token);
+    if (token !== undefined) {
+      mine = token;
+      kept.set(TOKEN, token);
+    }
+    leaving = false;
     store.update((state) => ({ ...state, serverAheadMs: serverNow - Date.now() }));
     const again = requests.again();
     const { route, game } = store.get();
     if (game !== undefined) resume(false);
     ask(route);
+    // Whatever is looked at, one hears when it is one's turn elsewhere.
+    say({ type: "my_games" });
     for (const message of again) socket.send(JSON.stringify(message));
   }
 
@@ -104,7 +136,7 @@ export function createClient({ store, url, world, kept, prefix, found }: Grounds
 
   function refused(code: ErrorCode, asked: ClientToServer | undefined): void {
     if (code === "bad_token") {
-      kept.remove(TOKEN);
+      forget();
       return hello();
     }
     if (asked?.type !== "join_room") return;
@@ -112,6 +144,12 @@ export function createClient({ store, url, world, kept, prefix, found }: Grounds
     if (code === "room_full" && asked.as !== "spectator")
       return say({ type: "join_room", game: asked.game, as: "spectator" });
     store.update((state) => ({ ...state, noGame: code }));
+  }
+
+  /** Nobody is whom this page was; another page may have become somebody else meanwhile. */
+  function forget(): void {
+    if (kept.get(TOKEN) === mine) kept.remove(TOKEN);
+    mine = null;
   }
 
   function lost(retryAt: number): void {
@@ -122,14 +160,20 @@ export function createClient({ store, url, world, kept, prefix, found }: Grounds
       return {
         ...state,
         pending: Object.fromEntries(waiting),
-        connection: { status: restarting ? "restarting" : "offline", retryAt },
+        connection: { status: restarting ? "restarting" : "offline", retryAt, since: since(state, world.now()) },
       };
     });
   }
 
+  /** Since when there has been no word of the server. */
+  function since({ connection }: State, now: number): number {
+    return "since" in connection ? Math.min(connection.since, now) : now;
+  }
+
   function ended(code: number): boolean {
     if (code === 4001) {
-      kept.remove(TOKEN);
+      if (!leaving) store.update(sessionEnded);
+      forget();
       return true;
     }
     const reason = code === 4003 ? "banned" : "unsupported_version";
@@ -164,5 +208,17 @@ export function createClient({ store, url, world, kept, prefix, found }: Grounds
     if (store.get().connection.status === "online") ask(route);
   }
 
-  return { send: say, enter, start: () => socket.connect() };
+  return {
+    send: (intent) => say(intent),
+    ask: (intent) => new Promise((resolve) => say(intent, resolve)),
+    listen: (listener) => listeners.push(listener),
+    follow() {
+      if (kept.get(TOKEN) === mine) return;
+      lost(world.now());
+      socket.renew();
+    },
+    enter,
+    start: () => socket.connect(),
+    token: () => mine,
+  };
 }

@@ -14,7 +14,8 @@ import { unlock } from "./sound/sound.ts";
 import { initial } from "./state/model.ts";
 import { load } from "./state/settings.ts";
 import { createStore } from "./state/store.ts";
-import { run } from "./views/game/clock.ts";
+import { watchScreens } from "./views/around/lazy.ts";
+import { run, write } from "./views/game/clock.ts";
 import { shell } from "./views/shell.ts";
 
 const now = (): number => performance.now();
@@ -59,15 +60,18 @@ async function start(): Promise<void> {
 
   function render(): void {
     if (tree !== null) tree = patch(tree, shell(app, store.get()));
+    write(app);
   }
 
   attach(store, app, storage());
+  watchScreens(store, app, client.listen);
   listen(app);
   unlock();
   run(app);
   render();
   client.start();
   window.addEventListener("online", () => client.start());
+  window.addEventListener("storage", () => client.follow());
 }
 
 void start();

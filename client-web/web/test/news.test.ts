@@ -45,7 +45,7 @@ test("an offer of the partner is told at once, and the end with its reason", () 
 
 test("how the connection is, is told when it changes and not when it begins", () => {
   const state = having("welcome_new");
-  const lost = { ...state, connection: { status: "offline" as const, retryAt: 1 } };
+  const lost = { ...state, connection: { status: "offline" as const, retryAt: 1, since: 1 } };
   expect(news(lost, state).assertive).toMatch(/^No connection/);
   expect(news(state, lost).assertive).toBe("The connection is back.");
   expect(news(state, { ...state, connection: { status: "connecting" } }).assertive).toBeUndefined();

@@ -114,8 +114,7 @@ describe("a tower", () => {
   test("is told with its height and its top", async () => {
     await speak("ru");
     const state = atTowers();
-    const at = (square: string): string =>
-      name(state, gameOf(state), square, read(POSITION).squares.get(square), false);
+    const at = (square: string): string => name(state, gameOf(state), square, read(POSITION).squares.get(square), []);
     expect(at("e4")).toBe("e4, башня из 5, верх белый ратоборец");
     expect(at("e1")).toBe("e1, белый волхв");
     expect(at("a1")).toBe("a1, пусто");

@@ -11,6 +11,8 @@ export const appOf = (state: State): App => ({
   table: () => undefined,
   set: () => undefined,
   send: () => undefined,
+  token: () => null,
+  ask: () => new Promise(() => undefined),
   go: () => undefined,
   now: () => 0,
 });

@@ -10,7 +10,7 @@ const NAMES: &str = "Raduga raduga Enter Esc Tab Shift Ctrl-C Ctrl-G Ctrl-N Ctrl
 /// What somebody types or is shown in Latin letters: words of commands and of the command line.
 const TYPED: &str = "join watch play pool challenge rooms create moves game.txt flicker.md keep give win draw threefold fifty \
     tv follow blitz my.txt more text jsonl referee UTC today yesterday games replay export Anna won lost player mine radras flicker tavreli white black random rated later too_fast too_slow other_variant rated_only casual_only \
-    auto always never plain tsvetlandia startpos all waiting playing unlimited hello by person name limit \
+    boris auto always never plain tsvetlandia startpos all waiting playing unlimited hello by person name limit \
     king_through_check radras.md \
     register login logout profile sessions revoke others token takebacks gifts casual";
 /// Letters of positions: men, rights and files.

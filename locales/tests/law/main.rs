@@ -9,6 +9,7 @@ mod letters;
 mod plurals;
 mod sources;
 mod variants;
+mod widths;
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};

@@ -8,7 +8,7 @@ use raduga_locales::Lang;
 use super::{files, home, messages};
 
 /// The crates that speak to people.
-const SPEAKERS: [&str; 2] = ["client-cli/src", "server/src"];
+const SPEAKERS: [&str; 3] = ["client-cli/src", "server/src", "locales/src"];
 /// The client that does so in TypeScript.
 const BROWSER: &str = "client-web/web/src";
 /// Keys that are made at run time begin so; the crates that make them have tests of their own for it.

@@ -369,6 +369,7 @@ impl GameActor {
             Ok(verdict) => self.commit(verdict, None, Vec::new()).await,
             Err(error) => Err(CommitError::from(JoinError::from(error))),
         };
+        self.presence_changed();
         committed.map_or_else(|error| error.flow(), |_| Flow::Go)
     }
 

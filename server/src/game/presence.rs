@@ -66,6 +66,8 @@ pub struct PlayerStatus {
     pub left: bool,
     /// Is putting a series together.
     pub drafting: bool,
+    /// Has joined again since the game was adjourned.
+    pub returned: bool,
     /// How long until the partner may claim; zero when they may now.
     pub claimable_in: Option<Duration>,
 }
@@ -156,6 +158,7 @@ impl Presence {
             here,
             left,
             drafting: false,
+            returned: false,
             claimable_in: claimable_in.filter(|wait| outlasts(*wait)),
         }
     }

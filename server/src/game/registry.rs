@@ -40,7 +40,7 @@ pub const UNFINISHED_EACH: usize = 100;
 /// How often it is tried to bring back a game whose actor was lost: its clocks and deadlines need no players.
 const REVIVE_EVERY: Duration = Duration::from_secs(1);
 
-pub use news::{NEWS_CAPACITY, News, is_live};
+pub use news::{NEWS_CAPACITY, News, Unplayed, is_live};
 pub use opening::{NewRoom, OpenRoomError, Sitter};
 pub(super) use opening::{record, seated};
 

@@ -88,18 +88,26 @@ const fn is_zero(value: &u32) -> bool {
     *value == 0
 }
 
+/// A first series may take as many times as long as a first move.
+const FIRST_SERIES_TIMES: u32 = 3;
+
 impl Settings {
     /// What was settled about the rules themselves.
     pub const fn options(&self) -> Options {
         Options { king_through_check: self.king_through_check }
     }
 
-    /// How long a first move may take: the room's own deadline, or the usual one of its time control.
+    /// How long a first move may take: the room's own deadline, or the usual one of its time control, longer where a
+    /// whole series is to be put together.
     fn first_move_time(&self) -> Option<Duration> {
+        let times = match self.variant {
+            Variant::Flicker => FIRST_SERIES_TIMES,
+            Variant::RadRas | Variant::Tavreli => 1,
+        };
         match self.first_move_ms {
             Some(0) => None,
             Some(ms) => Some(Duration::from_millis(ms)),
-            None => self.clock.first_move_deadline(),
+            None => self.clock.first_move_deadline().map(|usual| usual * times),
         }
     }
 }

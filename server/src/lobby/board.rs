@@ -1,5 +1,6 @@
 //! What those who watch the lobby are shown: a picture, and then what changes in it, a few times a second at most.
 
+use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::time::Duration;
 
@@ -15,13 +16,15 @@ use crate::connection::outbox::{ConnectionId, Lifeline, Outbox};
 use crate::game::followers::frame;
 use crate::game::registry::Games;
 use crate::game::summary::Summary;
-use crate::watching::filter::{Filter, is_listed};
+use crate::watching::filter::{Filter, is_listed, is_open};
 use crate::wire::{finding, to_wire};
 
 /// Changes are told together, at most this often.
 const TOLD_EVERY: Duration = Duration::from_millis(500);
 /// The games are looked at anew this often while somebody watches.
 const GAMES_EVERY: Duration = Duration::from_secs(2);
+/// Rooms with a free seat that are shown: the newest. The others are in the list of rooms.
+const MAX_OPEN_ROOMS: usize = 20;
 
 /// The lobby at one moment, as it is shown.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -30,7 +33,7 @@ pub struct Picture {
     pub seeks: BTreeMap<SeekId, OpenSeek>,
     /// Every pool.
     pub pools: Vec<PoolCount>,
-    /// The games with most watchers, of those that the list has.
+    /// The games with most watchers, and the newest rooms with a free seat, of those that the list has.
     pub games: Shown,
 }
 
@@ -185,16 +188,19 @@ impl Board {
     }
 }
 
-/// The games that a list may have.
+/// The games and rooms that a list may have.
 fn listed(games: &Games) -> Vec<Summary> {
-    games.select(|summary| is_listed(summary).then(|| summary.clone()))
+    games.select(|summary| (is_listed(summary) || is_open(summary)).then(|| summary.clone()))
 }
 
-/// Those with most watchers, of games that the filter lets through.
+/// Of those that the filter lets through: the games with most watchers, and the newest rooms with a free seat.
 fn top_games(listed: &[Summary], filter: Filter) -> Shown {
-    let mut games: Vec<&Summary> = listed.iter().filter(|game| filter.has(game)).collect();
-    games.sort_unstable_by_key(|game| std::cmp::Reverse((game.watchers, game.opened, game.game)));
-    games.iter().take(MAX_WATCHED_GAMES).map(|game| (game.game, to_wire::room_summary(game))).collect()
+    let wanted = listed.iter().filter(|game| filter.has(game));
+    let (mut open, mut games): (Vec<&Summary>, Vec<&Summary>) = wanted.partition(|game| is_open(game));
+    games.sort_unstable_by_key(|game| Reverse((game.watchers, game.opened, game.game)));
+    open.sort_unstable_by_key(|room| Reverse((room.opened, room.game)));
+    let shown = games.iter().take(MAX_WATCHED_GAMES).chain(open.iter().take(MAX_OPEN_ROOMS));
+    shown.map(|game| (game.game, to_wire::room_summary(game))).collect()
 }
 
 fn newest_seeks(state: &LobbyState) -> BTreeMap<SeekId, OpenSeek> {

@@ -6,7 +6,9 @@ use std::time::Duration;
 use futures::{SinkExt, StreamExt};
 use raduga_protocol::client::{Act, AnswerOffer, JoinAs, JoinRoom};
 use raduga_protocol::codec::{ServerFrame, decode_server, encode_client};
-use raduga_protocol::game::{Color, GameEvent, LiveState, NumberedEvent, OfferKind, Phase, Snapshot};
+use raduga_protocol::game::{
+    Color, GameEvent, LiveState, NumberedEvent, OfferKind, Phase, Presence, Snapshot,
+};
 use raduga_protocol::{ClientToServer, ErrorCode, GameId, RequestId, ServerToClient};
 use raduga_rules::{ActionText, AnyGame};
 use tokio::io::DuplexStream;
@@ -55,7 +57,7 @@ async fn follow(context: &Arc<Context>, game: GameId) -> Parted {
     let person = context.partner.person.clone();
     context.tasks.spawn(connection::serve_inside(server, Arc::clone(context), person));
     let socket = WebSocketStream::from_raw_socket(ours, Role::Client, None).await;
-    let mut player = Player { context, id: game, socket, game: None, requests: 0 };
+    let mut player = Player { context, id: game, socket, game: None, color: None, requests: 0 };
     match player.play().await {
         Ok(parted) => parted,
         Err(Broken) => Parted::Broke,
@@ -71,18 +73,24 @@ struct Player<'c> {
     socket: WebSocketStream<DuplexStream>,
     /// The board as the events tell it.
     game: Option<AnyGame>,
+    /// Its side.
+    color: Option<Color>,
     requests: u64,
 }
 
 impl Player<'_> {
     async fn play(&mut self) -> Result<Parted, Broken> {
-        let request = self.request()?;
-        self.say(ClientToServer::JoinRoom(JoinRoom { request, game: self.id, as_: JoinAs::Player })).await?;
+        self.join().await?;
         loop {
             let state = match self.hear().await? {
                 ServerToClient::Joined(joined) => {
                     self.begin(&joined.snapshot)?;
+                    self.come_along(&joined.snapshot.presence).await?;
                     joined.snapshot.state
+                }
+                ServerToClient::Presence(changed) => {
+                    self.come_along(&changed.presence).await?;
+                    continue;
                 }
                 ServerToClient::Events(events) => {
                     self.fold(&events.events)?;
@@ -104,6 +112,21 @@ impl Player<'_> {
             }
             self.answer(&state).await?;
         }
+    }
+
+    async fn join(&mut self) -> Result<(), Broken> {
+        let request = self.request()?;
+        self.say(ClientToServer::JoinRoom(JoinRoom { request, game: self.id, as_: JoinAs::Player })).await
+    }
+
+    /// An adjourned game goes on when the other player wants it to: who has joined again is joined at once.
+    async fn come_along(&mut self, presence: &Presence) -> Result<(), Broken> {
+        let (mine, theirs) = match self.color {
+            Some(Color::White) => (&presence.white, &presence.black),
+            Some(Color::Black) => (&presence.black, &presence.white),
+            None => return Ok(()),
+        };
+        if theirs.returned && !mine.returned { self.join().await } else { Ok(()) }
     }
 
     /// Does what the state asks of this side.
@@ -161,6 +184,7 @@ impl Player<'_> {
         let begun =
             AnyGame::with_options(settings.variant, Some(&snapshot.start_position), settings.options());
         self.game = Some(begun.map_err(|_| Broken)?);
+        self.color = snapshot.state.yours.as_ref().map(|yours| yours.color);
         self.fold(&snapshot.events)
     }
 

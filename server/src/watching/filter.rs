@@ -33,3 +33,8 @@ impl Filter {
 pub fn is_listed(game: &Summary) -> bool {
     game.settings.may_be_shown() && game.phase == Phase::Playing
 }
+
+/// Whether a stranger may take the free seat of this room, and somebody waits there.
+pub fn is_open(room: &Summary) -> bool {
+    room.settings.public && room.phase == Phase::Waiting && room.attended && room.free_seat.is_some()
+}

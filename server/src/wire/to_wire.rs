@@ -16,7 +16,7 @@ use raduga_protocol::limits::MAX_NAMED_WATCHERS;
 use raduga_protocol::lobby::{RoomSettings, RoomSummary, Variant as WireVariant, Visibility};
 use raduga_protocol::{ErrorCode, GameId, ahead as wire_ahead, game as wire};
 use raduga_rules::clock::SideView;
-use raduga_rules::{Claim, Color, ForcedBy, Role, Variant};
+use raduga_rules::{ByColor, Claim, Color, ForcedBy, Role, Variant};
 
 use crate::game::ahead::{Answer, Plan, Prepared};
 use crate::game::event::{EndReason, Ending, Event, Fact, LapsedBecause, OfferKind, Played, ResumedBecause};
@@ -24,6 +24,7 @@ use crate::game::presence::{PlayerStatus, Presence};
 use crate::game::state::{self, GameState, Phase, Seat, Settings, VerbError};
 use crate::game::summary::Summary;
 use crate::game::view::{Beside, LiveView, OwnDraft, live_view};
+use crate::rating::Glicko;
 use crate::timekeeper::millis;
 use crate::wire::from_wire;
 use crate::wording::Told as _;
@@ -361,14 +362,21 @@ const fn claim(claim: Claim) -> wire::ClaimKind {
 }
 
 const fn player_presence(status: PlayerStatus) -> PlayerPresence {
-    PlayerPresence { here: status.here, left: status.left, drafting: status.drafting, claimable_in_ms: None }
+    let PlayerStatus { here, left, drafting, returned, claimable_in: _ } = status;
+    PlayerPresence { here, left, drafting, returned, claimable_in_ms: None, rating: None }
 }
 
-/// Who is here; `status` tells of each player.
-pub fn presence(presence: &Presence, status: impl Fn(Color) -> PlayerStatus) -> WirePresence {
+/// Who is here; `status` tells of each player, `ratings` how strong they were when the game began.
+pub fn presence(
+    presence: &Presence,
+    ratings: ByColor<Option<Glicko>>,
+    status: impl Fn(Color) -> PlayerStatus,
+) -> WirePresence {
     let player = |side| {
         let status = status(side);
-        PlayerPresence { claimable_in_ms: status.claimable_in.map(millis), ..player_presence(status) }
+        let claimable_in_ms = status.claimable_in.map(millis);
+        let rating = ratings.get(side).map(accounts::shown);
+        PlayerPresence { claimable_in_ms, rating, ..player_presence(status) }
     };
     let watchers = presence.watchers();
     let named = watchers <= MAX_NAMED_WATCHERS;

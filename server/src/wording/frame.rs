@@ -8,14 +8,12 @@ use raduga_protocol::limits::{MAX_CLIENT_MESSAGE_BYTES, MAX_DEPTH};
 use super::Told;
 use crate::connection::admission::AdmitError;
 
-impl Told for DecodeError {
-    /// What exactly is wrong with a message is for whoever writes a client, and in English.
-    fn told(&self, lang: Lang) -> String {
-        match self.code {
-            ErrorCode::TooLarge => say!(lang, told_wire_frame_too_large, most = MAX_CLIENT_MESSAGE_BYTES),
-            ErrorCode::TooDeep => say!(lang, told_wire_frame_too_deep, most = MAX_DEPTH),
-            _ => say!(lang, told_wire_frame_wrong, what = self.message.as_str()),
-        }
+/// A frame is no message. What exactly is wrong with it is for whoever writes a client, and in English.
+pub fn no_message(lang: Lang, error: &DecodeError) -> String {
+    match error.code {
+        ErrorCode::TooLarge => say!(lang, told_wire_frame_too_large, most = MAX_CLIENT_MESSAGE_BYTES),
+        ErrorCode::TooDeep => say!(lang, told_wire_frame_too_deep, most = MAX_DEPTH),
+        _ => say!(lang, told_wire_frame_wrong, what = error.message.as_str()),
     }
 }
 

@@ -147,8 +147,8 @@ async fn a_password_is_asked_for_twice_without_an_echo_and_is_found_nowhere() {
     screen.expect("Once more:").await;
     screen.press("another thing\r").await;
     screen.expect("the two passwords differ").await;
-    screen.press(&format!("{SECRET}\r")).await;
-    screen.press(&format!("{SECRET}\r")).await;
+    // Typed ahead of both questions.
+    screen.press(&format!("{SECRET}\r{SECRET}\r")).await;
     screen.expect("the name is yours").await;
     assert_eq!(screen.exit().await, 0);
     let openly = anna.run(&["login", "Anna", "--password", SECRET], "").await;

@@ -146,17 +146,23 @@ async fn a_game_by_a_room_ends_the_search_too() {
 }
 
 #[tokio::test]
-async fn two_who_called_their_game_off_are_not_matched_again() {
+async fn two_whose_game_was_called_off_are_matched_again_by_seek_and_by_pool_when_nobody_else_is_there() {
     let server = server().await;
     let (mut anna, mut boris) = two(&server).await;
-    anna.seek(settings("3+2")).await;
-    let seek = boris.seek_message(settings("3+2"));
-    let game = boris.is_paired(&seek).await.game;
-    boris.join(game).await;
-    let abort = boris.abort_message(game);
-    boris.accepted(&abort).await;
-    anna.seek(settings("3+2")).await;
-    boris.seek(settings("3+2")).await;
+    for _ in 0..2 {
+        anna.seek(settings("3+2")).await;
+        let seek = boris.seek_message(settings("3+2"));
+        boris.is_paired(&seek).await;
+        let paired = boris.next_pairing().await;
+        assert_eq!(anna.next_pairing().await.game, paired.game);
+        anna.join(paired.game).await;
+        let abort = anna.abort_message(paired.game);
+        anna.accepted(&abort).await;
+    }
+    anna.join_pool("3+2").await;
+    boris.join_pool("3+2").await;
+    let paired = anna.next_pairing().await;
+    assert_eq!(boris.next_pairing().await.game, paired.game);
 }
 
 #[tokio::test]

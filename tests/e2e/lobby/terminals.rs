@@ -49,6 +49,45 @@ async fn two_who_type_one_command_each_play_each_other() {
 }
 
 #[tokio::test]
+async fn a_rematch_begins_by_itself_on_every_screen_with_colours_swapped() {
+    let server = server().await;
+    let command = ["--stay", "play", "--variant", "radras", "--clock", "3+2"];
+    let (mut anna, mut boris) = (terminal(&server, "Anna", &command), terminal(&server, "Boris", &command));
+    let first = anna.expect("its room", begins("room ")).await;
+    let code = first.split(' ').nth(1).expect("a code").to_owned();
+    let mut vera = terminal(&server, "Vera", &["--stay", "watch", &code]);
+    vera.expect("the room", begins("room ")).await;
+    boris.expect("its room", begins("room ")).await;
+    let white_first = first.ends_with(" white");
+    let (white, black) = if white_first { (&mut anna, &mut boris) } else { (&mut boris, &mut anna) };
+    white.expect("its turn", begins("turn white ")).await;
+    white.say("e2e4").await;
+    black.expect("its turn", begins("turn black ")).await;
+    black.say("e7e5").await;
+    white.expect("its turn", begins("turn white ")).await;
+    white.say("/resign").await;
+    for one in [&mut *white, &mut *black, &mut vera] {
+        one.expect("the end", begins("finished black resignation Black won: White resigned")).await;
+    }
+    white.say("/rematch").await;
+    black.expect("the offer", begins("offer ")).await;
+    black.say("/accept").await;
+    let mut rooms = Vec::new();
+    for (one, role) in [(&mut *white, "black"), (&mut *black, "white"), (&mut vera, "spectator")] {
+        let room = one.expect("the next room", begins("room ")).await;
+        assert!(room.ends_with(&format!(" {role}")), "{room}");
+        rooms.push(room.split(' ').nth(1).map(str::to_owned));
+    }
+    assert!(
+        rooms.iter().all(|room| *room == rooms[0] && room.as_deref() != Some(code.as_str())),
+        "{rooms:?}"
+    );
+    black.expect("its turn", begins("turn white ")).await;
+    black.say("d2d4").await;
+    vera.expect("the move", |line| line.starts_with("move 1 white ") && line.contains(" d2d4 ")).await;
+}
+
+#[tokio::test]
 async fn two_who_wait_in_a_pool_are_paired() {
     let server = server().await;
     let command = ["pool", "--variant", "tavreli", "--clock", "5+3"];

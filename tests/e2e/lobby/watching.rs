@@ -4,7 +4,8 @@ use std::time::Duration;
 
 use raduga_protocol::account::Speed;
 use raduga_protocol::finding::RatingRange;
-use raduga_protocol::lobby::{RoomFilter, RoomSettings, Variant};
+use raduga_protocol::game::Color;
+use raduga_protocol::lobby::{RoomFilter, RoomSettings, SideChoice, Variant, Visibility};
 use raduga_protocol::watching::WatchFilter;
 use raduga_protocol::{ClientToServer, ServerToClient};
 use raduga_tests::harness::{LobbyModel, Table, TestClient, settings, settings_of};
@@ -64,6 +65,24 @@ async fn games_are_listed_by_their_watchers_and_go_when_they_are_over() {
     let resign = table.white.resign_message(game);
     table.white.accepted(&resign).await;
     watcher.wait("it is gone", |watcher| watcher.lobby().games.is_empty()).await;
+}
+
+#[tokio::test]
+async fn a_public_room_with_a_free_seat_is_listed_until_somebody_takes_it_and_a_private_one_never() {
+    let server = server().await;
+    let mut watcher = TestClient::connect(server.address(), "Вера").await;
+    watcher.watch_lobby().await;
+    let mut anna = TestClient::connect(server.address(), "Анна").await;
+    let hidden = RoomSettings { visibility: Visibility::Private, ..settings("3+2") };
+    let hidden = anna.create(hidden, SideChoice::White).await;
+    let room = anna.create(settings("3+2"), SideChoice::White).await;
+    watcher.wait("the room is listed", |watcher| watcher.lobby().games.contains_key(&room)).await;
+    assert_eq!(watcher.lobby().games[&room].free_seat, Some(Color::Black));
+    assert!(!watcher.lobby().games.contains_key(&hidden));
+    watcher.join(room).await;
+    let taken =
+        |watcher: &TestClient| watcher.lobby().games.get(&room).is_some_and(|room| room.free_seat.is_none());
+    watcher.wait("its seat is taken", taken).await;
 }
 
 #[tokio::test]

@@ -101,7 +101,7 @@ fn stage(frame: &mut Frame<'_>, ui: &Ui, cinema: &Cinema, area: Rect, scale: u16
     let width = usize::from(Brush::width(scale).min(area.width));
     let Some(picture) = cinema.film.pictures.get(cinema.at) else { return };
     for (place, color) in [(above, from.other()), (below, from)] {
-        frame.render_widget(player(cinema, picture, color, width, theme), place);
+        frame.render_widget(player((cinema, picture), color, width, (lang, theme)), place);
     }
     let brush = Brush { theme, rainbow, ascii, scale, lang };
     match scene(cinema, picture) {
@@ -138,7 +138,12 @@ fn clocks(cinema: &Cinema, picture: &Picture) -> Option<ClocksLeft> {
     cinema.film.end.filter(|_| over).or(picture.left)
 }
 
-fn player(cinema: &Cinema, picture: &Picture, color: Color, width: usize, theme: Theme) -> Line<'static> {
+fn player(
+    (cinema, picture): (&Cinema, &Picture),
+    color: Color,
+    width: usize,
+    (lang, theme): (Lang, Theme),
+) -> Line<'static> {
     let head = &cinema.film.head;
     let (name, man) = match color {
         Color::White => (&head.white, "♔"),
@@ -148,7 +153,7 @@ fn player(cinema: &Cinema, picture: &Picture, color: Color, width: usize, theme:
         Color::White => left.white,
         Color::Black => left.black,
     });
-    let time = left.map(time).unwrap_or_default();
+    let time = left.map(|left| time(lang, left)).unwrap_or_default();
     let hand = Pieces::read(&picture.position).map(|pieces| players::hand(&pieces.hand(color)));
     let hand = hand.unwrap_or_default();
     let acts = if to_act(&picture.position) == color { "▶" } else { " " };
@@ -165,9 +170,9 @@ fn player(cinema: &Cinema, picture: &Picture, color: Color, width: usize, theme:
     Line::from(spans)
 }
 
-fn time(left: TimeLeft) -> String {
+fn time(lang: Lang, left: TimeLeft) -> String {
     let periods = left.periods.map(|count| format!("+{count}")).unwrap_or_default();
-    format!(" {}{periods} ", clock::text(left.remaining_ms))
+    format!(" {}{periods} ", clock::text(lang, left.remaining_ms))
 }
 
 /// The result, the moves, and what is known of the picture.

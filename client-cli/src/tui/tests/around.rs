@@ -72,6 +72,23 @@ fn a_phrase_is_said_by_two_keys_and_read_in_either_language() {
 }
 
 #[test]
+fn a_game_is_not_resigned_by_one_slip_of_the_finger() {
+    let now = Instant::now();
+    let state = seated(Role::White, opening(), with_rights(Role::White, &[Right::Resign]), now);
+    let mut ui = plain(Lang::Ru);
+    let key = |ui: &mut Ui, code| press(ui, &state, code, now);
+    key(&mut ui, KeyCode::F(4));
+    assert_eq!(key(&mut ui, KeyCode::Char('0')), Reaction::Nothing);
+    let asked = text(&ui, &state, now, (80, 24));
+    assert!(asked.contains("Сдаться?") && asked.contains("0  да, сдаюсь"), "{asked}");
+    assert_eq!(key(&mut ui, KeyCode::Char('4')), Reaction::Nothing, "any other key is a no");
+    assert!(!text(&ui, &state, now, (80, 24)).contains("Сдаться?"));
+    key(&mut ui, KeyCode::F(4));
+    key(&mut ui, KeyCode::Char('0'));
+    assert_eq!(key(&mut ui, KeyCode::Char('0')), Reaction::Want(Intent::Resign));
+}
+
+#[test]
 fn what_the_server_would_refuse_is_on_no_key_and_in_no_footer() {
     let now = Instant::now();
     let all =
@@ -167,6 +184,45 @@ fn row_22_the_partner_is_back_only_after_having_been_here() {
     assert_eq!(told(true).as_deref(), Some("the partner has come"));
     assert_eq!(told(false), None);
     assert_eq!(told(true).as_deref(), Some("the partner is back"));
+}
+
+#[test]
+fn that_the_partner_is_back_is_said_no_longer_once_they_are_gone_again() {
+    use raduga_protocol::game::{PlayerPresence, Presence};
+    use raduga_protocol::server::PresenceChanged;
+    let (mut ui, now) = (plain(Lang::En), Instant::now());
+    let mut state = white_to_move(now);
+    for here in [true, false, true, false] {
+        let black = PlayerPresence { here, ..PlayerPresence::default() };
+        let presence = Presence { black, ..Presence::default() };
+        let changed = PresenceChanged { game: game_id(), presence };
+        for notice in state.hear(heard(ServerToClient::Presence(changed)), now).notices {
+            ui.notice(&notice, Some(Color::White));
+        }
+    }
+    let drawn = text(&ui, &state, now, (80, 24));
+    assert!(drawn.contains("The partner is off line"), "{drawn}");
+    assert!(!drawn.contains("is back"), "{drawn}");
+}
+
+#[test]
+fn an_adjourned_game_says_what_to_do_and_what_the_partner_has_done() {
+    use raduga_protocol::game::{PlayerPresence, Presence};
+    use raduga_protocol::server::PresenceChanged;
+    let now = Instant::now();
+    let live = crate::state::scenes::state(Role::White, 0, START, Color::White);
+    let live = LiveState { phase: Phase::Adjourned, to_act: None, ..live };
+    let mut state = seated(Role::White, opening(), live, now);
+    let mut says = |white: bool, black: bool| {
+        let player = |returned| PlayerPresence { here: true, returned, ..PlayerPresence::default() };
+        let presence = Presence { white: player(white), black: player(black), ..Presence::default() };
+        let changed = PresenceChanged { game: game_id(), presence };
+        let _ = state.hear(heard(ServerToClient::Presence(changed)), now);
+        crate::view::status::status(state.game.as_ref().unwrap(), "", now, Lang::En).lines.remove(0)
+    };
+    assert!(says(false, false).starts_with("it goes on when both"));
+    assert!(says(false, true).starts_with("the partner has said /resume"));
+    assert!(says(true, false).starts_with("you have said /resume"));
 }
 
 #[test]

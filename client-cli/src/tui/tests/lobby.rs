@@ -1,8 +1,9 @@
 //! The screens of the lobby and of a search, and their keys.
 
 use raduga_protocol::ClientToServer;
-use raduga_protocol::finding::{LobbyChanged, Pool, RatingRange, Seeking, Waiting};
+use raduga_protocol::finding::{Lobby, LobbyChanged, Pool, RatingRange, Seeking, Waiting};
 use raduga_protocol::lobby::{SideChoice, Variant};
+use raduga_protocol::own_games::{MyGameChanged, OwnGame, OwnGames};
 
 use super::*;
 use crate::command::finding::settings as usual;
@@ -153,6 +154,104 @@ fn a_challenge_is_accepted_by_one_key_only_after_it_was_seen() {
     // What begins with a stroke is a line, and has all letters to itself.
     let declines = Intent::DeclineChallenge(None, raduga_protocol::finding::DeclineReason::Later);
     assert_eq!(type_line(&mut ui, &state, "/decline later", later), Reaction::Want(declines));
+}
+
+/// The lobby with one game of ours in it, as the server lists it.
+fn hall_with_own_game(phase: Phase, my_move: bool, now: Instant) -> State {
+    let mut state = State::new(Entry::Lobby, "test".into());
+    let _ = state.hear(online(), now);
+    let empty = Lobby { games: Vec::new(), ..lobby(Vec::new()) };
+    let asked = state.hear(heard(ServerToClient::Lobby(empty)), now).send;
+    let Some(ClientToServer::MyGames(ask)) = asked.last() else { panic!("{asked:?}") };
+    let request = ask.request.clone();
+    let games = vec![own_game(phase, my_move)];
+    let told = state.hear(heard(ServerToClient::OwnGames(OwnGames { request, games })), now);
+    assert!(told.notices.is_empty(), "the list is in the lobby already: {told:?}");
+    state
+}
+
+fn own_game(phase: Phase, my_move: bool) -> OwnGame {
+    OwnGame {
+        game: game_id(),
+        variant: Variant::Tavreli,
+        clock: "10+5".into(),
+        role: Role::White,
+        partner: Some(person("Борис")),
+        phase,
+        ply: 2,
+        to_act: None,
+        my_move,
+        sealed_by: None,
+        deadline_ms: None,
+        left_ms: None,
+        position: None,
+        last: None,
+    }
+}
+
+#[test]
+fn a_game_of_ours_is_listed_with_its_partner_and_how_it_stands_and_one_key_goes_there() {
+    let now = Instant::now();
+    for (phase, my_move, stands) in [
+        (Phase::Playing, true, "ваш ход"),
+        (Phase::Playing, false, "ход партнёра"),
+        (Phase::Adjourned, false, "отложена"),
+    ] {
+        let (mut ui, state) = (plain(Lang::Ru), hall_with_own_game(phase, my_move, now));
+        let drawn = text(&ui, &state, now);
+        assert!(drawn.contains(&format!("♟ Таврели · 10+5 · Борис · {stands}")), "{drawn}");
+        let goes = Reaction::Want(Intent::Join(game_id()));
+        assert_eq!(press(&mut ui, &state, KeyCode::Enter, now), goes, "one line needs no arrow");
+    }
+}
+
+#[test]
+fn a_game_of_ours_that_ends_while_we_are_elsewhere_leaves_the_lobby() {
+    let now = Instant::now();
+    let mut state = hall_with_own_game(Phase::Playing, true, now);
+    let game = own_game(Phase::Finished, false);
+    tell(&mut state, ServerToClient::MyGameChanged(MyGameChanged { game }), now);
+    let drawn = text(&plain(Lang::Ru), &state, now);
+    assert!(!drawn.contains("Борис") && !drawn.contains("ваш ход"), "{drawn}");
+}
+
+#[test]
+fn a_room_with_a_free_seat_stands_with_the_seeks_and_enter_takes_the_seat() {
+    let (mut ui, now) = (plain(Lang::En), Instant::now());
+    let mut state = State::new(Entry::Lobby, "test".into());
+    let _ = state.hear(online(), now);
+    let mut listed = lobby(Vec::new());
+    listed.games[0].free_seat = Some(Color::Black);
+    listed.games[0].players.black = None;
+    tell(&mut state, ServerToClient::Lobby(listed), now);
+    let drawn = text(&ui, &state, now);
+    assert!(drawn.contains(&format!("Вера · room {}", game_id())), "{drawn}");
+    assert!(!drawn.contains("Вера – "), "it is no game to look on: {drawn}");
+    assert_eq!(press(&mut ui, &state, KeyCode::Enter, now), Reaction::Want(Intent::Join(game_id())));
+}
+
+#[test]
+fn two_windows_of_one_person_that_look_for_the_same_are_told_why_they_never_meet() {
+    let (ui, now) = (plain(Lang::En), Instant::now());
+    let quest = Quest::Seek {
+        settings: usual(Variant::Radras, "3+2"),
+        side: SideChoice::Random,
+        range: RatingRange::default(),
+        rated_if_possible: false,
+    };
+    let mut state = State::new(Entry::Search(quest), "test".into());
+    let sent = state.hear(online(), now).send;
+    let seek = sent.iter().find(|message| matches!(message, ClientToServer::Seek(_))).unwrap();
+    let seeking = Seeking { request: seek.request().clone(), seek: open_seek(1, "Anna", "3+2") };
+    tell(&mut state, ServerToClient::Seeking(seeking), now);
+    let mut waits = |ids: &[u64]| {
+        let seeks = ids.iter().map(|id| open_seek(*id, "Anna", "3+2")).collect();
+        let waiting = Waiting { seeks, pool: None, challenges: Vec::new() };
+        tell(&mut state, ServerToClient::Waiting(waiting), now);
+        text(&ui, &state, now)
+    };
+    assert!(!waits(&[1]).contains("--session"));
+    assert!(waits(&[1, 2]).contains("--session boris --name Boris"));
 }
 
 #[test]

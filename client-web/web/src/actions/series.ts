@@ -1,8 +1,9 @@
 /** Putting a series together. The server plays the draft; it is handed in as a whole. */
 
 import type { App } from "../app.ts";
-import { draftOf, isDrafting, isPending } from "../state/view.ts";
+import { canPrepare, draftOf, isDrafting, isPending } from "../state/view.ts";
 import type { ClaimKind } from "../wire/wire.ts";
+import { prepareLess } from "./ahead.ts";
 import { play } from "./table.ts";
 
 /** What is over with an action: nothing is picked up, and the newest position is looked at. */
@@ -28,6 +29,7 @@ export function draft(app: App, moves: readonly string[], shown = ""): void {
 /** Takes back the move at `from` and all after it; without it, the last. */
 export function undo(app: App, from?: number): void {
   const state = app.get();
+  if (state.game !== undefined && canPrepare(state, state.game)) return prepareLess(app);
   const moves = state.game === undefined ? undefined : draftOf(state.game)?.moves;
   if (moves === undefined || state.table.sent !== undefined || state.table.browsing !== undefined) return;
   draft(app, moves.slice(0, from ?? moves.length - 1));

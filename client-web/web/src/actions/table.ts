@@ -4,7 +4,8 @@ import type { App } from "../app.ts";
 import { between, type Count, counts, stepOf } from "../board/actions.ts";
 import type { Square } from "../board/square.ts";
 import type { Game, Held } from "../state/model.ts";
-import { boardChoices, canAct, draftOf, isDrafting, legal, myPrompt, playable } from "../state/view.ts";
+import { boardChoices, canAct, canPrepare, draftOf, isDrafting, legal, myPrompt, playable } from "../state/view.ts";
+import { calledOff, prepareMore } from "./ahead.ts";
 import { skip } from "./history.ts";
 import { draft, NOTHING_HELD } from "./series.ts";
 
@@ -13,13 +14,14 @@ export function press(app: App, square: Square): void {
   const state = app.get();
   const { game } = state;
   skip(app);
-  if (game === undefined || !canAct(state, game)) return;
+  if (game === undefined || !(canAct(state, game) || canPrepare(state, game))) return;
   const { steps } = boardChoices(state, game);
   const held = state.table.held;
   if (held?.kind === "hand") return place(app, held.letter, square);
   if (held?.kind === "square" && steps.get(held.square)?.includes(square) === true)
     return move(app, held.square, square);
   const again = held?.kind === "square" && held.square === square;
+  if (held === undefined) calledOff(app, square);
   hold(app, again || !steps.has(square) ? undefined : { kind: "square", square });
 }
 
@@ -84,6 +86,7 @@ export function becomes(app: App, game: Game, from: Square, to: Square): string[
 export function act(app: App, action: string): void {
   const { game } = app.get();
   if (game === undefined) return;
+  if (canPrepare(app.get(), game)) return prepareMore(app, action);
   if (isDrafting(app.get(), game)) return draft(app, [...(draftOf(game)?.moves ?? []), action], action);
   play(app, action);
 }

@@ -32,6 +32,8 @@ export interface BoardView {
   flipped: boolean;
   /** Whose men can be moved now; none, nobody's. */
   movable?: Color;
+  /** Whether they are moved ahead: nothing goes yet. */
+  ahead?: boolean;
   steps: ReadonlyMap<Square, readonly Square[]>;
   selected?: Square;
   /** Styles of squares: last move, check, where something may be put. */
@@ -82,8 +84,6 @@ export function mount(element: HTMLElement, events: BoardEvents, first: BoardVie
     addDimensionsCssVarsTo: element,
     disableContextMenu: true,
     highlight: { lastMove: false, check: false },
-    premovable: { enabled: false },
-    predroppable: { enabled: false },
     draggable: { enabled: true, showGhost: true, distance: 3 },
     drawable: { enabled: true, visible: true, brushes: BRUSHES },
     events: {
@@ -96,6 +96,16 @@ export function mount(element: HTMLElement, events: BoardEvents, first: BoardVie
       rookCastle: false,
       events: { after: (from, to) => events.moved(from, to) },
     },
+  });
+  // What is prepared is the state's to remember: chessground has told it, and forgets it.
+  const later = (tell: () => void): void => {
+    ground.cancelPremove();
+    ground.cancelPredrop();
+    tell();
+  };
+  ground.set({
+    premovable: { showDests: true, events: { set: (from, to) => later(() => events.moved(from, to)) } },
+    predroppable: { enabled: false, events: { set: (role, key) => later(() => events.dropped(role, key)) } },
   });
   // What chessground knows of its place on the page may be old: something above may have come or gone.
   const measure = (): void => ground.state.dom.bounds.clear();
@@ -161,19 +171,28 @@ const BRUSHES = {
   red: { key: "r", color: "#882020", opacity: 1, lineWidth: 10 },
   blue: { key: "b", color: "#003088", opacity: 1, lineWidth: 10 },
   yellow: { key: "y", color: "#e68f00", opacity: 1, lineWidth: 10 },
+  ahead: { key: "a", color: "#444444", opacity: 0.75, lineWidth: 7 },
 };
 
 function config(view: BoardView): Config {
+  const ahead = view.ahead === true;
+  const turn = view.movable ?? "white";
+  const dests = new Map([...view.steps].map(([from, to]) => [from as Key, [...to] as Key[]]));
+  // Without an entry for each own man chessground asks the rules of chess, and fails at men that they do not know.
+  const all = ahead ? [...view.men].filter(([, man]) => man.color === view.movable).map(([square]) => square) : [];
+  const custom = new Map(all.map((square) => [square as Key, dests.get(square as Key) ?? []]));
   return {
     orientation: view.flipped ? "black" : "white",
     // Chessground changes turns by itself after a move, and knows no second move of one side: it is told each time.
-    turnColor: view.movable ?? "white",
+    turnColor: ahead ? (turn === "white" ? "black" : "white") : turn,
     animation: { enabled: view.animate, duration: SLIDE_MS },
     highlight: { custom: new Map(view.marks) as SquareClasses },
     movable: {
       ...(view.movable === undefined ? { color: undefined as never } : { color: view.movable }),
-      dests: new Map([...view.steps].map(([from, to]) => [from as Key, [...to] as Key[]])),
+      dests: ahead ? new Map() : dests,
     },
+    premovable: { enabled: ahead, customDests: custom },
+    predroppable: { enabled: ahead },
   };
 }
 

@@ -4,10 +4,11 @@ import type { App } from "../app.ts";
 import { choose, language, speak, t } from "../lang/lang.ts";
 import { play } from "../sound/sound.ts";
 import { shown } from "../state/clock.ts";
+import { mineToMove } from "../state/fold/own.ts";
 import type { State } from "../state/model.ts";
 import { type Settings, save } from "../state/settings.ts";
 import type { Store } from "../state/store.ts";
-import { mySide } from "../state/view.ts";
+import { changesIn, mySide } from "../state/view.ts";
 import { announce } from "../ui/live.ts";
 import { title as gameTitle } from "../views/game/screen.ts";
 import { news } from "./news.ts";
@@ -21,6 +22,7 @@ export function attach(store: Store<State>, app: App, storage: Storage | undefin
     rematch(app, now, before);
   });
   watchSeries(store, app);
+  wake(store, app);
   dress(store.get().settings);
   watchLowTime(app);
 }
@@ -57,20 +59,39 @@ function dress(settings: Settings): void {
 }
 
 /** The title says whether one must act. */
-function title({ game, route }: State): void {
-  const mine = game !== undefined && game.live.to_act !== undefined && game.live.to_act === mySide(game);
+function title(state: State): void {
+  const { game, route } = state;
+  const here = game !== undefined && game.live.to_act !== undefined && game.live.to_act === mySide(game);
+  const mine = here || mineToMove(state).length > 0;
   const name =
     game !== undefined && route.name === "game" ? `${gameTitle(game)} · ${t("web_brand")}` : t("web_brand_long");
   const wanted = mine ? `(!) ${name}` : name;
   if (document.title !== wanted) document.title = wanted;
 }
 
-/** Whoever played goes on to the game that both agreed on. */
+/** Draws the page anew when something on it changes with time alone. */
+function wake(store: Store<State>, app: App): void {
+  let timer: number | undefined;
+  store.observe(({ game }, before) => {
+    if (game === before.game) return;
+    if (timer !== undefined) window.clearTimeout(timer);
+    timer = undefined;
+    const ms = game === undefined ? undefined : changesIn(game, app.now());
+    if (ms === undefined) return;
+    // The game is another object, so that the next change is waited for, too.
+    const draw = (): void =>
+      app.update((state) => (state.game === undefined ? state : { ...state, game: { ...state.game } }));
+    timer = window.setTimeout(draw, Math.ceil(ms) + 1);
+  });
+}
+
+/** Players and spectators go on to the game that both players agreed on. */
 function rematch(app: App, now: State, before: State): void {
   const next = now.game?.next;
   const fresh = next !== undefined && before.game?.game === now.game?.game && before.game?.next === undefined;
-  const here = now.route.name === "game" && now.route.game === now.game?.game && now.game.role !== "spectator";
-  if (fresh && here) queueMicrotask(() => app.go(`/game/${next}`));
+  const here = now.route.name === "game" && now.route.game === now.game?.game;
+  const watch = now.game?.role === "spectator" ? "?watch" : "";
+  if (fresh && here) queueMicrotask(() => app.go(`/game/${next}${watch}`));
 }
 
 /** Sounds the alarm once a turn, when one's own time runs low. */

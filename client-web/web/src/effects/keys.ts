@@ -1,6 +1,8 @@
 /** Keys that work anywhere but where one writes. */
 
+import { prepare } from "../actions/ahead.ts";
 import { browse, skip } from "../actions/history.ts";
+import { nextGame } from "../actions/own.ts";
 import { handIn, undo } from "../actions/series.ts";
 import { answer, hold, take } from "../actions/table.ts";
 import type { App } from "../app.ts";
@@ -16,10 +18,17 @@ const KEYS: Record<string, (app: App) => void> = {
   ArrowRight: (app) => browse(app, "forward"),
   Home: (app) => browse(app, "first"),
   End: (app) => browse(app, "last"),
-  Escape: (app) => hold(app, undefined),
+  Escape: letGo,
   f: (app) => app.table({ flipped: !app.get().table.flipped }),
   z: (app) => app.set({ zen: !app.get().settings.zen }),
 };
+
+/** Lets go of what is held, else of what is prepared. */
+function letGo(app: App): void {
+  const { held, promotion } = app.get().table;
+  if (held === undefined && promotion === undefined) prepare(app, undefined);
+  hold(app, undefined);
+}
 
 /** Answers a prompt, where there is one; else so many of a tower go. */
 function digit(app: App, count: number): void {
@@ -31,8 +40,15 @@ function digit(app: App, count: number): void {
 /** Keys as a Russian keyboard gives them, by where they are. */
 const BY_PLACE: Record<string, string> = { KeyF: "f", KeyZ: "z" };
 
+/** From anywhere but a field to the next game in which one must act. */
+function isNext(event: KeyboardEvent): boolean {
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.code !== "KeyN") return false;
+  return !(event.target instanceof Element && event.target.closest("input, textarea, select, dialog") !== null);
+}
+
 export function listen(app: App): void {
   document.addEventListener("keydown", (event) => {
+    if (isNext(event)) return void nextGame(app);
     if (app.get().route.name !== "game") return;
     // On a square, in a field, on a button the key alone means that: with Control it hands in from anywhere.
     if (event.key === "Enter" && event.ctrlKey) return handIn(app);

@@ -3,12 +3,13 @@
 import { language, t } from "../lang/lang.ts";
 import type { Sound } from "../sound/sound.ts";
 import type { Game, State } from "../state/model.ts";
-import { draftOf, myPrompt, mySide } from "../state/view.ts";
+import { draftOf, myPrompt, mySide, preparedOf } from "../state/view.ts";
+import { droppedText, preparedText } from "../views/game/ahead.ts";
 import { words } from "../views/game/chat.ts";
 import { draftText } from "../views/game/draft.ts";
-import { outcomeText } from "../views/game/outcome.ts";
+import { outcomeText, refusalText } from "../views/game/outcome.ts";
 import { changesLooked, changeText, takeText } from "../views/game/tower.ts";
-import type { DraftState } from "../wire/wire.ts";
+import type { DraftState, Person } from "../wire/wire.ts";
 
 export interface News {
   polite: string[];
@@ -21,14 +22,11 @@ export function news(now: State, before: State): News {
   const found: News = { polite: [] };
   connection(now, before, found);
   if (now.notice !== undefined && now.notice.n !== before.notice?.n) {
-    found.assertive =
-      t(`web_refusal_${now.notice.code}`) === `web_refusal_${now.notice.code}`
-        ? now.notice.message
-        : t(`web_refusal_${now.notice.code}`);
+    found.assertive = refusalText(now.notice);
   }
   const { game } = now;
   if (game !== undefined && before.game?.game === game.game) {
-    played(game, before.game, found);
+    played(game, before.game, now.around.mutes ?? [], found);
     atTable(now, before, game, found);
   }
   return found;
@@ -45,7 +43,7 @@ function connection(now: State, before: State, found: News): void {
   );
 }
 
-function played(game: Game, before: Game, found: News): void {
+function played(game: Game, before: Game, mutes: readonly Person[], found: News): void {
   const fresh = game.moves.filter(
     (move) => !before.moves.includes(move) && move.ply > (before.moves.at(-1)?.ply ?? 0),
   );
@@ -57,28 +55,54 @@ function played(game: Game, before: Game, found: News): void {
   if (fresh.length > 0) found.sound = game.live.check ? "check" : "move";
   if (game.moves.length < before.moves.length) found.polite.push(t("web_taken_back"));
   prompted(game, before, found);
-  if (game.live.check && !before.live.check && fresh.length > 0) found.assertive ??= t("web_said_check");
+  if (game.live.check && !before.live.check && fresh.length > 0) {
+    found.assertive ??= t(game.settings.variant === "radras" ? "web_said_rad" : "web_said_check");
+  }
   for (const offer of game.live.offers) {
     const known = before.live.offers.some((open) => open.offer === offer.offer);
     if (!known && offer.by !== mySide(game))
       found.assertive = t("web_they_offer", { what: t(`web_offered_${offer.kind}`) });
   }
+  comings(game, before, found);
+  const muted = new Set(mutes.map((person) => person.id));
   for (const room of ["players", "spectators"] as const) {
     for (const line of game.chat[room].slice(before.chat[room].length)) {
+      if (muted.has(line.person.id)) continue;
       found.polite.push(t("web_said_chat", { name: line.person.name, text: words(line) }));
     }
   }
   if (game.live.outcome !== undefined && before.live.outcome === undefined) {
-    found.assertive = outcomeText(game.live.outcome);
+    found.assertive = outcomeText(game.live.outcome, mySide(game));
     found.sound = "end";
+  }
+}
+
+/** A player has gone, or is back. */
+function comings(game: Game, before: Game, found: News): void {
+  if (game.live.phase !== "playing" || before.live.phase !== "playing") return;
+  for (const side of ["white", "black"] as const) {
+    const { here } = game.presence[side];
+    if (here === before.presence[side].here || side === mySide(game)) continue;
+    const name = game.players[side]?.name ?? "";
+    found.polite.push(t(here ? "web_said_back" : "web_said_gone", { name }));
   }
 }
 
 /** What one has picked up, and what became of ratniks. */
 function atTable(now: State, before: State, game: Game, found: News): void {
-  const taken = now.table.held === before.table.held && now.table.take === before.table.take;
-  const text = taken ? undefined : takeText(now, game);
-  if (text !== undefined) found.polite.push(text);
+  const text = takeText(now, game);
+  const said = before.game === undefined ? undefined : takeText(before, before.game);
+  if (text !== undefined && text !== said) found.polite.push(text);
+  const prepared = preparedOf(now, game);
+  const was = before.game === undefined ? undefined : preparedOf(before, before.game);
+  if (prepared !== undefined && prepared !== was) {
+    found.polite.push(t("web_ahead_prepared", { action: preparedText(prepared) }));
+  }
+  if (prepared === undefined && was !== undefined && before.game?.live.ply === game.live.ply) {
+    found.polite.push(t("web_ahead_none"));
+  }
+  const dropped = game.dropped === before.game?.dropped ? undefined : droppedText(game);
+  if (dropped !== undefined) found.assertive ??= dropped;
   const draft = game.live.yours?.draft;
   const old = before.game?.live.yours?.draft;
   if (draft !== undefined && draft !== old && draft.ply === game.live.ply) drafted(game, old, found);

@@ -11,8 +11,16 @@ const LOADERS: Record<Language, () => Promise<{ default: readonly string[] }>> =
   en: () => import("./en.ts"),
 };
 
+/** The sentences of the screens around the games, which a first visit does without. */
+const MORE: Record<Language, () => Promise<{ default: readonly string[] }>> = {
+  ru: () => import("./ru_more.ts"),
+  en: () => import("./en_more.ts"),
+};
+
 let bundle: FluentBundle | undefined;
 let current: Language = "ru";
+/** Whether the screens around the games have been wanted. */
+let more = false;
 
 /** The language that is spoken now. */
 export const language = (): Language => current;
@@ -26,9 +34,24 @@ export function choose(setting: "auto" | Language, browser: readonly string[]): 
 
 /** Speaks `wanted` from now on. */
 export async function speak(wanted: Language): Promise<void> {
-  const { default: texts } = await LOADERS[wanted]();
-  bundle = build(wanted, texts);
+  const loaded = await Promise.all([LOADERS[wanted](), ...(more ? [MORE[wanted]()] : [])]);
+  bundle = build(
+    wanted,
+    loaded.flatMap((each) => each.default),
+  );
   current = wanted;
+}
+
+/** From now on the sentences of the screens around the games are there, too. */
+export async function speakOfMore(): Promise<void> {
+  if (more) return;
+  more = true;
+  try {
+    await speak(current);
+  } catch (error) {
+    more = false;
+    throw error;
+  }
 }
 
 /** All sentences of a language as one bundle. */

@@ -36,6 +36,8 @@ export interface Socket {
   send(text: string): boolean;
   /** Connects now, without waiting for the next try. */
   connect(): void;
+  /** Makes another socket in place of this one, at once: whoever says hello on it is somebody else. */
+  renew(): void;
   /** The next loss is waited out for so long, at least. */
   restsFor(ms: number): void;
 }
@@ -121,6 +123,12 @@ export function createSocket(url: string, world: World, listener: Listener): Soc
       return true;
     },
     connect,
+    renew() {
+      const old = socket;
+      socket = undefined;
+      old?.close();
+      connect();
+    },
     restsFor(ms) {
       rest = ms;
     },

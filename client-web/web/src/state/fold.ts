@@ -3,6 +3,7 @@
 import type * as wire from "../wire/wire.ts";
 import * as game from "./fold/game.ts";
 import * as lobby from "./fold/lobby.ts";
+import * as own from "./fold/own.ts";
 import type { State } from "./model.ts";
 
 /** Folds `message` in. One of an unknown type leaves everything as it is. `now` is this page's own clock. */
@@ -12,11 +13,15 @@ export function fold(state: State, message: wire.ServerToClient, now: number): S
     case "welcome":
       return welcome(answered, message);
     case "error":
-      return refuse(answered, message, now);
+      return refuse(answered, message, now, isAhead(state, message.request));
     case "restarting":
       return {
         ...answered,
-        connection: { status: "restarting", retryAt: now + message.in_ms + message.reconnect_after_ms },
+        connection: {
+          status: "restarting",
+          retryAt: now + message.in_ms + message.reconnect_after_ms,
+          since: now + message.in_ms,
+        },
       };
     case "account":
       return { ...answered, me: { person: message.person, registered: true } };
@@ -36,6 +41,11 @@ export function fold(state: State, message: wire.ServerToClient, now: number): S
     case "paired":
     case "challenge_closed":
       return lobby.fold(answered, message);
+    case "mutes":
+      return { ...answered, around: { ...answered.around, mutes: message.persons } };
+    case "own_games":
+    case "my_game_changed":
+      return own.fold(answered, message);
     // This page asks for no guide, so none leads it.
     case "led":
       return answered;
@@ -43,15 +53,12 @@ export function fold(state: State, message: wire.ServerToClient, now: number): S
     case "pong":
     case "rooms":
     case "accepted":
-    case "own_games":
-    case "my_game_changed":
     case "next_own_game":
     case "done":
     case "sessions":
     case "bot_token":
     case "profile":
     case "blocks":
-    case "mutes":
     case "preferences":
     case "games":
     case "seeking":
@@ -67,6 +74,15 @@ function unknown(_message: never, state: State): State {
   return state;
 }
 
+/** The refusal in `message` is told by whoever asked: here it only is awaited no longer. */
+export const settled = (state: State, message: wire.ServerToClient): State => answer(state, message);
+
+/** The session was ended from elsewhere. */
+export function sessionEnded(state: State): State {
+  const message: wire.ErrorMessage = { type: "error", code: "bad_token", message: "" };
+  return { ...state, notice: notice(state, message) };
+}
+
 /** The request that `message` answers is awaited no longer. */
 function answer(state: State, message: wire.ServerToClient): State {
   const request = "request" in message ? message.request : undefined;
@@ -76,8 +92,11 @@ function answer(state: State, message: wire.ServerToClient): State {
 }
 
 function welcome(state: State, message: wire.WelcomeMessage): State {
+  const same = state.me === undefined || state.me.person.id === message.person.id;
+  const { game: _game, lobby: _lobby, ...others } = state;
   return {
-    ...state,
+    // What another person looked at is not this one's affair.
+    ...(same ? state : others),
     connection: { status: "online" },
     me: { person: message.person, registered: message.registered === true },
     ownGames: message.games,
@@ -89,13 +108,17 @@ function welcome(state: State, message: wire.WelcomeMessage): State {
 /** Refusals that are dealt with without a word to the person. */
 const QUIET: ReadonlySet<wire.ErrorCode> = new Set(["bad_token", "hello_first", "already_greeted", "room_full"]);
 
-function refuse(state: State, message: wire.ErrorMessage, now: number): State {
+/** What is decided ahead is refused with the server's own sentence, for that says where in it. */
+const isAhead = (state: State, request: string | undefined): boolean =>
+  ["plan", "prepare"].includes(state.pending[request ?? ""]?.type ?? "");
+
+function refuse(state: State, message: wire.ErrorMessage, now: number, told: boolean): State {
   const fresh = message.fresh === undefined ? state : game.snapshot(state, message.fresh, now);
   const settled = game.unsent(fresh);
   if (message.code === "banned" || message.code === "unsupported_version") {
     return { ...settled, connection: { status: "refused", code: message.code }, notice: notice(state, message) };
   }
-  return QUIET.has(message.code) ? settled : { ...settled, notice: notice(state, message) };
+  return QUIET.has(message.code) ? settled : { ...settled, notice: { ...notice(state, message), told } };
 }
 
 function notice(state: State, message: wire.ErrorMessage): NonNullable<State["notice"]> {

@@ -4,14 +4,16 @@ import type { Count } from "../board/actions.ts";
 import type { Square } from "../board/square.ts";
 import type { Route } from "../router.ts";
 import type * as wire from "../wire/wire.ts";
+import { type Around, newAround } from "./around.ts";
+import type { Own } from "./fold/own.ts";
 import type { Settings } from "./settings.ts";
 
 /** How the socket is. */
 export type Connection =
   | { status: "connecting" }
   | { status: "online" }
-  | { status: "offline"; retryAt: number }
-  | { status: "restarting"; retryAt: number }
+  | { status: "offline"; retryAt: number; since: number }
+  | { status: "restarting"; retryAt: number; since: number }
   /** Nothing more will be tried: the reason is a code of the wire. */
   | { status: "refused"; code: "banned" | "unsupported_version" };
 
@@ -27,6 +29,8 @@ export interface Notice {
   code: wire.ErrorCode;
   /** The server's sentence. */
   message: string;
+  /** Whether that is what is shown, and not the page's own. */
+  told?: boolean;
   /** Rises with each, so that the same one twice is seen to be new. */
   n: number;
 }
@@ -61,6 +65,8 @@ export interface Game {
   presenceAt: number;
   /** When `live` came, by this page's own clock. */
   receivedAt: number;
+  /** When each open offer was first seen, by this page's own clock. */
+  offersAt: Record<number, number>;
   /** When it was first seen that the one who must act must act. */
   turnAt: number;
   chat: Record<wire.ChatRoom, wire.Line[]>;
@@ -104,11 +110,21 @@ export interface Table {
   promotion?: { from: string; to: string };
   /** An action that was sent and is shown as if it had come. */
   sent?: { action: string; ply: number };
+  /** What was said to be prepared and is not confirmed yet; empty, nothing any more. */
+  preparing?: string;
+  /** Whether the answer to «Я Рад» that is prepared is for all that come. */
+  always?: boolean;
+  /** A line of a plan as it is typed. */
+  planned?: string;
+  /** That the partner is gone is borne with: nothing is claimed. */
+  waits?: boolean;
   /** The square that the keyboard is on. */
   cursor: string;
   typed: string;
   chatDraft: string;
   panel: "moves" | "chat";
+  /** The room that is read once all is over; absent, one's own. */
+  room?: wire.ChatRoom;
   /** What is asked twice. */
   confirming?: "resign" | "abort";
 }
@@ -137,7 +153,7 @@ export interface State {
   me?: { person: wire.Person; registered: boolean };
   /** The server's time less this page's, in milliseconds. */
   serverAheadMs: number;
-  ownGames: wire.MyGame[];
+  ownGames: Own[];
   waiting: Omit<wire.WaitingMessage, "type">;
   lobby?: Lobby;
   game?: Game;
@@ -148,6 +164,7 @@ export interface State {
   /** The variant that the lobby shows. */
   variant: wire.Variant;
   pending: Record<wire.RequestId, Pending>;
+  around: Around;
   notice?: Notice;
   /** The last challenge of one's own that was not taken. */
   closedChallenge?: { because: wire.ClosedBecause; reason?: wire.DeclineReason };
@@ -187,5 +204,6 @@ export function initial(route: Route, settings: Settings): State {
     form: newForm(),
     variant: settings.variant,
     pending: {},
+    around: newAround(),
   };
 }

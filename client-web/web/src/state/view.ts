@@ -1,6 +1,8 @@
 /** What follows from the state, for whoever shows it. */
 
-import { type Choices, choices, chosen } from "../board/actions.ts";
+import { type Choices, choices, chosen, type Step, stepOf } from "../board/actions.ts";
+import { read } from "../board/position.ts";
+import { reach } from "../board/reach.ts";
 import { afterMoves, movesOf } from "../board/series.ts";
 import type { Color, DraftState } from "../wire/wire.ts";
 import type { Game, State } from "./model.ts";
@@ -25,10 +27,42 @@ export function canAct(state: State, game: Game): boolean {
   return mine !== undefined && game.live.to_act === mine && atHead(state) && state.table.sent === undefined;
 }
 
-/** What one may do on the board now. */
-export function legal(state: State, game: Game): readonly string[] {
-  return canAct(state, game) ? (game.live.yours?.draft?.legal ?? game.live.yours?.legal ?? []) : [];
+/** Whether the partner must act, and one may decide ahead. */
+export function canPrepare(state: State, game: Game): boolean {
+  const mine = mySide(game);
+  const { to_act: toAct, phase } = game.live;
+  return mine !== undefined && toAct === other(mine) && phase === "playing" && atHead(state);
 }
+
+/** What one has prepared, as it was said: also what the server has not yet confirmed. */
+export function preparedOf(state: State, game: Game): string | undefined {
+  const said = state.table.preparing ?? game.live.yours?.prepared?.action ?? "";
+  return said === "" ? undefined : said;
+}
+
+/** What one may do on the board: now, or ahead. */
+export function legal(state: State, game: Game): readonly string[] {
+  if (canAct(state, game)) return game.live.yours?.draft?.legal ?? game.live.yours?.legal ?? [];
+  return canPrepare(state, game) ? ahead(state, game) : [];
+}
+
+let reached: { position: string; side: Color; texts: readonly string[] } | undefined;
+
+/** What could be done ahead. In a series each man goes once. */
+function ahead(state: State, game: Game): readonly string[] {
+  const { position } = game.live;
+  const side = mySide(game) ?? "white";
+  const { variant } = game.settings;
+  if (reached?.position !== position || reached.side !== side) {
+    reached = { position, side, texts: reach(read(position), side, variant) };
+  }
+  const gone = new Set(variant === "flicker" ? stepsAhead(state, game).map((step) => step.from) : []);
+  return gone.size === 0 ? reached.texts : reached.texts.filter((text) => !gone.has(stepOf(text)?.from ?? ""));
+}
+
+/** The steps of what is prepared, where it is read on the board. */
+export const stepsAhead = (state: State, game: Game): Step[] =>
+  movesOf(preparedOf(state, game) ?? "").flatMap((move) => stepOf(move.trim()) ?? []);
 
 /** The same with as many men of each tower as were chosen to go. */
 export function playable(state: State, game: Game): readonly string[] {
@@ -94,3 +128,32 @@ export const isPending = (state: State, ...types: string[]): boolean =>
 
 /** Whether something new can be said to the server. */
 export const isOnline = (state: State): boolean => state.connection.status === "online";
+
+/** So long an offer is looked at before it can be answered. */
+export const ARMS_MS = 500;
+
+/** Whether an open offer has been seen for long enough to be answered. */
+export const isArmed = (game: Game, offer: number, now: number): boolean =>
+  now - (game.offersAt[offer] ?? now) >= ARMS_MS;
+
+/** How long one may still not ask for a takeback, in milliseconds. */
+export const takebackLeft = (game: Game, now: number): number =>
+  Math.max(0, (game.live.yours?.takeback_in_ms ?? 0) - (now - game.receivedAt));
+
+/** How long until the absent partner's game may be claimed, in milliseconds; none while nobody is absent, or nobody may claim. */
+export function absenceLeft(game: Game, now: number): number | undefined {
+  const mine = mySide(game);
+  if (mine === undefined || game.live.outcome !== undefined) return undefined;
+  const ms = game.presence[other(mine)].claimable_in_ms;
+  return ms === undefined ? undefined : Math.max(0, ms - (now - game.presenceAt));
+}
+
+/** In how many milliseconds the page looks different by itself: an offer can be answered, a wait is over. */
+export function changesIn(game: Game, now: number): number | undefined {
+  const waits = [
+    ...game.live.offers.map(({ offer }) => ARMS_MS - (now - (game.offersAt[offer] ?? now))),
+    takebackLeft(game, now),
+    absenceLeft(game, now) ?? 0,
+  ].filter((ms) => ms > 0);
+  return waits.length === 0 ? undefined : Math.min(...waits);
+}

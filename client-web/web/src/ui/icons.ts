@@ -16,3 +16,10 @@ export const MUTED = "M4 9v6h4l5 4V5L8 9zM17 9l5 6M22 9l-5 6";
 export const PLUS = "M12 5v14M5 12h14";
 export const EYE = "M2 12s4-7 10-7 10 7 10 7-4 7-10 7S2 12 2 12M12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6";
 export const HOME = "M3 12l9-8 9 8M6 10v10h12V10";
+export const BOARD = "M4 4h16v16H4zM12 4v16M4 12h16";
+export const BOOK = "M12 6c-2-1.5-5-2-9-2v14c4 0 7 .5 9 2 2-1.5 5-2 9-2V4c-4 0-7 .5-9 2zm0 0v14";
+export const PERSON = "M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8M4 21c0-5 4-7 8-7s8 2 8 7";
+export const GEAR =
+  "M4 7h9M19 7h1M4 17h1M11 17h9M16 4.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5M8 14.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5";
+export const PLAY = "M7 5v14l12-7z";
+export const PAUSE = "M8 5v14M16 5v14";

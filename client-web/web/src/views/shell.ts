@@ -1,11 +1,15 @@
 /** What surrounds every screen: where one can go, how the connection is, what was refused. */
 
 import { h, type VNode } from "snabbdom";
+import { nextGame } from "../actions/own.ts";
 import type { App } from "../app.ts";
-import { has, t } from "../lang/lang.ts";
+import { t } from "../lang/lang.ts";
+import { mineToMove } from "../state/fold/own.ts";
 import type { State } from "../state/model.ts";
 import { button, icon, link } from "../ui/elements.ts";
 import * as icons from "../ui/icons.ts";
+import { lazy } from "./around/lazy.ts";
+import { refusalText } from "./game/outcome.ts";
 import * as game from "./game/screen.ts";
 import * as lobby from "./lobby/screen.ts";
 import { about, missing, settings } from "./pages.ts";
@@ -30,20 +34,30 @@ function screen(app: App, state: State): VNode {
     case "about":
       return about(app);
     default:
-      return missing(app);
+      return lazy(app, state) ?? missing(app);
   }
 }
 
+/** Where one can go from everywhere. Where there is no room for words the pictures stay, and the words are read out. */
+const PLACES = [["/games", "games", icons.BOARD, ["games", "archive"]]] as const;
+
 function header(app: App, state: State): VNode {
-  const to = (name: string, address: string, here: boolean): VNode =>
-    link(name, address, app.go, { key: address, look: ".nav", attrs: here ? { "aria-current": "page" } : {} });
   const { route, game: followed } = state;
+  const place = (address: string, words: string, picture: string, here: boolean, look = ""): VNode =>
+    link(
+      words,
+      address,
+      app.go,
+      { key: address, look: `.nav${look}`, attrs: here ? { "aria-current": "page" } : {} },
+      [icon(picture), h("span.word", words)],
+    );
   const away =
     followed !== undefined &&
     followed.role !== "spectator" &&
     followed.live.phase !== "finished" &&
-    route.name !== "game";
-  return h("header.top", { key: "header" }, [
+    route.name !== "game" &&
+    mineToMove(state).length === 0;
+  return h("header.top", { key: "header", class: { away: away || mineToMove(state).length > 0 } }, [
     h("nav", { attrs: { "aria-label": t("web_nav") } }, [
       link(
         t("web_brand"),
@@ -61,11 +75,41 @@ function header(app: App, state: State): VNode {
             [t("web_back_short")],
           )
         : undefined,
+      turns(app, state),
       h("span.gap"),
-      h("span.me", { key: "me" }, state.me?.person.name ?? ""),
-      to(t("web_settings"), "/settings", route.name === "settings"),
+      ...PLACES.map(([address, name, picture, here]) =>
+        place(
+          address,
+          t(`web_nav_${name}`),
+          picture,
+          here.some((screen) => screen === route.name),
+        ),
+      ),
+      link(
+        t("web_nav_me", { name: state.me?.person.name ?? "" }),
+        "/account",
+        app.go,
+        { key: "me", look: ".nav.me", attrs: route.name === "account" ? { "aria-current": "page" } : {} },
+        [icon(icons.PERSON), h("span.word", state.me?.person.name ?? "")],
+      ),
+      place("/settings", t("web_settings"), icons.GEAR, route.name === "settings", ".gear"),
     ]),
   ]);
+}
+
+/** Where one is waited for: one press leads there. */
+function turns(app: App, state: State): VNode | undefined {
+  const count = mineToMove(state).length;
+  if (count === 0) return undefined;
+  return h(
+    "button.button.small.turns",
+    {
+      key: "turns",
+      attrs: { type: "button", "aria-keyshortcuts": "n", title: t("web_turns_named", { count }) },
+      on: { click: () => void nextGame(app) },
+    },
+    [h("span.word", `${t("web_turns")} `), h("span.count", String(count))],
+  );
 }
 
 /** One line of reserved height: how the connection is, or else what was refused last. */
@@ -78,9 +122,8 @@ function line(app: App, state: State): VNode {
     ]);
   }
   if (notice === undefined) return h("div.line", { key: "line" });
-  const key = `web_refusal_${notice.code}`;
   return h("div.line.notice", { key: "line" }, [
-    h("span", has(key) ? t(key) : notice.message),
+    h("span", refusalText(notice)),
     button(
       t("web_close"),
       () => app.update(({ notice: _read, ...rest }) => rest),

@@ -2034,6 +2034,14 @@ export interface PlayerPresence {
    * They left on purpose (as against a lost network).
    */
   left?: boolean;
+  /**
+   * Their rating in this game at this speed as the game began; absent for who has none.
+   */
+  rating?: number;
+  /**
+   * The game is adjourned, and they have joined again: it goes on once both have.
+   */
+  returned?: boolean;
 }
 /**
  * Where a game stands after its last event.
@@ -3158,7 +3166,7 @@ export interface WaitingMessage {
  */
 export interface LobbyMessage {
   /**
-   * The games in play that have most watchers.
+   * The games in play that have most watchers, and the newest public rooms where a seat is free (`free_seat`).
    */
   games: RoomSummary[];
   /**

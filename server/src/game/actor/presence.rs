@@ -29,9 +29,12 @@ struct PlayerTold {
     here: bool,
     left: bool,
     drafting: bool,
+    returned: bool,
     /// When the partner may claim; the client counts down by itself.
     claimable_at: Option<Duration>,
     claimable_now: bool,
+    /// Whether their rating is known: it never changes while they play.
+    rated: bool,
 }
 
 impl Told {
@@ -120,8 +123,9 @@ impl GameActor {
             let status = self.status(color, now);
             let claimable_at = status.claimable_in.and(self.claimable_at(color));
             let claimable_now = claimable_at.is_some_and(|at| at <= now);
-            let PlayerStatus { here, left, drafting, claimable_in: _ } = status;
-            PlayerTold { here, left, drafting, claimable_at, claimable_now }
+            let PlayerStatus { here, left, drafting, returned, claimable_in: _ } = status;
+            let rated = self.strength.ratings().get(color).is_some();
+            PlayerTold { here, left, drafting, returned, claimable_at, claimable_now, rated }
         };
         let players = ByColor { black: player(Color::Black), white: player(Color::White) };
         Told { players, watchers: self.crowd(), at: now }
@@ -147,7 +151,7 @@ impl GameActor {
     pub(super) fn wire_presence(&self, side: Option<Color>) -> WirePresence {
         let now = self.shared.time.now();
         let of_now = side.is_some() || !self.state.is_delayed();
-        to_wire::presence(&self.presence, |color| {
+        to_wire::presence(&self.presence, self.strength.ratings(), |color| {
             let status = self.status(color, now);
             if of_now { status } else { PlayerStatus { drafting: false, claimable_in: None, ..status } }
         })
@@ -155,7 +159,8 @@ impl GameActor {
 
     fn status(&self, color: Color, now: Duration) -> PlayerStatus {
         let status = self.presence.status(color, &self.state, self.shared.timing.patience, now);
-        PlayerStatus { drafting: status.here && self.drafting() == Some(color), ..status }
+        let drafting = status.here && self.drafting() == Some(color);
+        PlayerStatus { drafting, returned: *self.returned.get(color), ..status }
     }
 }
 

@@ -9,7 +9,7 @@ const PATIENCE: Patience = Patience { lost: secs(40), left: secs(10), slow: secs
 
 /// What is told of a player who puts no series together.
 const fn told(here: bool, left: bool, claimable_in: Option<Duration>) -> PlayerStatus {
-    PlayerStatus { here, left, drafting: false, claimable_in }
+    PlayerStatus { here, left, drafting: false, returned: false, claimable_in }
 }
 
 /// How long Black has to wait for White, who has gone and must act.

@@ -11,8 +11,17 @@ use crate::game::state::Phase;
 use crate::game::summary::Summary;
 
 /// News that may wait for the lobby. When it is full the next are lost: a seek may outlive its owner's pairing by a room,
-/// and two who called a game off may meet again. Nothing else hangs on them.
+/// and two who called a game off may meet again before others. Nothing else hangs on them.
 pub const NEWS_CAPACITY: usize = 1024;
+
+/// How a game ended before it was played.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Unplayed {
+    /// One of the players called it off.
+    CalledOff,
+    /// A first move did not come in time.
+    NoFirstMove,
+}
 
 /// Something that happened to a game.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -28,8 +37,8 @@ pub enum News {
     Ended {
         /// The game.
         game: GameId,
-        /// Whether it ended before it was played: called off, or a first move never came.
-        unplayed: bool,
+        /// How, if it ended before it was played.
+        unplayed: Option<Unplayed>,
         /// The players whose ratings have changed by it.
         rated: Vec<PersonId>,
     },
@@ -64,7 +73,7 @@ impl Shared {
             }
             (Some(_), Phase::Finished) => News::Ended {
                 game: now.game,
-                unplayed: matches!(now.ending, Some(EndReason::Aborted | EndReason::NoShow)),
+                unplayed: unplayed(now.ending),
                 rated: if now.settings.rated { players(now) } else { Vec::new() },
             },
             _ => return,
@@ -72,6 +81,14 @@ impl Shared {
         if sender.try_send(news).is_err() {
             warn!(game = %now.game, "the lobby does not hear of a game: too much news");
         }
+    }
+}
+
+const fn unplayed(ending: Option<EndReason>) -> Option<Unplayed> {
+    match ending {
+        Some(EndReason::Aborted) => Some(Unplayed::CalledOff),
+        Some(EndReason::NoShow) => Some(Unplayed::NoFirstMove),
+        _ => None,
     }
 }
 

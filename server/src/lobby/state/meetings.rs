@@ -1,13 +1,18 @@
-//! Who has met whom lately: two who called a game off are not put together again for an hour, and a pool does not give the
-//! same partner twice running while others wait.
+//! Who has met whom lately: while somebody else is there who fits, two whose game was called off are not put together
+//! again for a time, and a pool does not give the same partner twice running. Where nobody else fits they meet at once:
+//! two who wait for each other do not wait for ever.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
 
 use raduga_protocol::{GameId, PersonId};
 
-/// Two whose game was called off are not paired by themselves again for so long.
+use crate::game::registry::Unplayed;
+
+/// After one of two has called their game off, others come first for so long.
 const APART_FOR: Duration = Duration::from_secs(3600);
+/// And for so long when nobody meant it: a first move did not come in time.
+const APART_FOR_NO_SHOW: Duration = Duration::from_secs(300);
 /// Pairings are remembered for so long.
 const REMEMBERED_FOR: Duration = Duration::from_secs(3600);
 /// And so many of each kind at most. When there are more the oldest is forgotten, and its two may meet once too soon.
@@ -25,7 +30,7 @@ pub(super) struct Meetings {
     games: BTreeMap<GameId, (Both, Duration)>,
     /// Whom a pool gave last.
     last: BTreeMap<PersonId, (PersonId, Duration)>,
-    /// Whose game was called off, and when.
+    /// Whose game was called off, and until when others come first.
     apart: BTreeMap<Both, Duration>,
 }
 
@@ -44,17 +49,22 @@ impl Meetings {
     }
 
     /// A game is over.
-    pub(super) fn ended(&mut self, game: GameId, unplayed: bool, now: Duration) {
+    pub(super) fn ended(&mut self, game: GameId, unplayed: Option<Unplayed>, now: Duration) {
         let Some((both, _)) = self.games.remove(&game) else { return };
-        if unplayed {
-            make_room(&mut self.apart, |at| *at);
-            self.apart.insert(both, now);
-        }
+        let apart_for = match unplayed {
+            None => return,
+            Some(Unplayed::CalledOff) => APART_FOR,
+            Some(Unplayed::NoFirstMove) => APART_FOR_NO_SHOW,
+        };
+        make_room(&mut self.apart, |until| *until);
+        // What is held against them already is not shortened by less.
+        let until = self.apart.entry(both).or_default();
+        *until = (*until).max(now + apart_for);
     }
 
-    /// Whether two called a game off within the hour.
+    /// Whether others come first for these two, for a game of theirs was called off lately.
     pub(super) fn are_apart(&self, one: PersonId, other: PersonId, now: Duration) -> bool {
-        self.apart.get(&both(one, other)).is_some_and(|at| now < *at + APART_FOR)
+        self.apart.get(&both(one, other)).is_some_and(|until| now < *until)
     }
 
     /// Whether a pool gave one of these the other last.
@@ -67,13 +77,13 @@ impl Meetings {
     pub(super) fn forgotten_at(&self) -> Option<Duration> {
         let games = self.games.values().map(|(_, at)| *at + REMEMBERED_FOR);
         let last = self.last.values().map(|(_, at)| *at + REMEMBERED_FOR);
-        games.chain(last).chain(self.apart.values().map(|at| *at + APART_FOR)).min()
+        games.chain(last).chain(self.apart.values().copied()).min()
     }
 
     pub(super) fn sweep(&mut self, now: Duration) {
         self.games.retain(|_, (_, at)| now < *at + REMEMBERED_FOR);
         self.last.retain(|_, (_, at)| now < *at + REMEMBERED_FOR);
-        self.apart.retain(|_, at| now < *at + APART_FOR);
+        self.apart.retain(|_, until| now < *until);
     }
 
     pub(super) fn is_empty(&self) -> bool {

@@ -7,7 +7,7 @@ use raduga_protocol::{ChallengeId, GameId, PersonId, SeekId};
 use raduga_rules::Color;
 
 use super::{LobbyState, Seeker, Settings};
-use crate::game::registry::is_live;
+use crate::game::registry::{Unplayed, is_live};
 
 /// How two found each other.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -89,7 +89,7 @@ impl LobbyState {
     }
 
     /// A game is over.
-    pub fn game_ended(&mut self, game: GameId, unplayed: bool, now: Duration) {
+    pub fn game_ended(&mut self, game: GameId, unplayed: Option<Unplayed>, now: Duration) {
         self.meetings.ended(game, unplayed, now);
     }
 }

@@ -91,15 +91,19 @@ impl LobbyState {
         let mut wave: Vec<&Waiter> = pool.waiting.values().filter(ready).collect();
         wave.sort_by_key(|waiter| (waiter.since, waiter.seeker.person));
         wave.truncate(MAX_WAVE);
-        // Where only two wait, the same partner again is better than none.
-        let alone = wave.len() == 2;
-        let weight = |one: usize, other: usize| {
-            let (one, other) = (wave.get(one)?, wave.get(other)?);
+        let others_first = |one: &Waiter, other: &Waiter| {
             let (a, b) = (one.seeker.person, other.seeker.person);
-            let kept_apart = self.meetings.are_apart(a, b, now)
-                || !one.seeker.gets_on_with(&other.seeker)
-                || (!alone && self.meetings.just_met(a, b));
-            if kept_apart { None } else { matching::weight(one.candidate(), other.candidate()) }
+            self.meetings.are_apart(a, b, now) || self.meetings.just_met(a, b)
+        };
+        // Whoever somebody else would fit waits for them; for whom nobody else does, the same partner is better than none.
+        let choosy: Vec<bool> = wave
+            .iter()
+            .map(|&one| wave.iter().any(|&other| one.fits(other).is_some() && !others_first(one, other)))
+            .collect();
+        let weight = |one: usize, other: usize| {
+            let (first, second) = (*wave.get(one)?, *wave.get(other)?);
+            let chooses = [one, other].iter().any(|place| choosy.get(*place) == Some(&true));
+            if chooses && others_first(first, second) { None } else { first.fits(second) }
         };
         let pairs = matching::pairs(wave.len(), weight);
         let seekers: Vec<(Seeker, Seeker)> = pairs
@@ -154,6 +158,12 @@ impl LobbyState {
 }
 
 impl Waiter {
+    /// How well two go together; not at all when nothing.
+    fn fits(&self, other: &Self) -> Option<i64> {
+        let may_meet = self.seeker.person != other.seeker.person && self.seeker.gets_on_with(&other.seeker);
+        may_meet.then(|| matching::weight(self.candidate(), other.candidate())).flatten()
+    }
+
     const fn candidate(&self) -> Candidate {
         Candidate { rating: self.seeker.rating, missed: self.missed }
     }

@@ -86,7 +86,7 @@ impl SeekWish {
     }
 
     /// Whether two wishes lead to one game.
-    fn fits(&self, other: &Self) -> bool {
+    pub(super) fn fits(&self, other: &Self) -> bool {
         self.by.person != other.by.person
             && self.agreed(other).is_some()
             && (self.side.is_none() || self.side != other.side)
@@ -97,7 +97,8 @@ impl SeekWish {
 }
 
 impl LobbyState {
-    /// Judges a wish for a partner: the oldest open seek that fits is taken, if there is one. `may_sit` tells who can play
+    /// Judges a wish for a partner: the oldest open seek that fits is taken, if there is one, those of whom a game was
+    /// called off with last. `may_sit` tells who can play
     /// one more game.
     ///
     /// # Errors
@@ -113,12 +114,12 @@ impl LobbyState {
         }
         let meet = |seek: &&Seek| {
             let other = seek.wish.by.person;
-            wish.fits(&seek.wish)
-                && self.is_present(other)
-                && !self.meetings.are_apart(wish.by.person, other, now)
-                && may_sit(other)
+            wish.fits(&seek.wish) && self.is_present(other) && may_sit(other)
         };
-        let found = self.seeks.values().filter(meet).min_by_key(|seek| seek.place).cloned();
+        // Others come before whom a game was called off with; but where there are none, both have asked for each other.
+        let rank =
+            |seek: &&Seek| (self.meetings.are_apart(wish.by.person, seek.wish.by.person, now), seek.place);
+        let found = self.seeks.values().filter(meet).min_by_key(rank).cloned();
         if let Some(seek) = found {
             self.purses
                 .spend(wish.by.person, now)

@@ -7,6 +7,7 @@ mod renewal;
 mod seeks;
 
 use super::*;
+use crate::game::registry::Unplayed;
 use crate::game::testing::{START, settings};
 use raduga_protocol::GameId;
 

@@ -24,7 +24,7 @@ use crate::records::RecordError;
 use crate::store::StoreError;
 use crate::wire::chat::LineError;
 use crate::wire::from_wire::{NameError, SettingsError};
-use crate::wording::{Lang, Told};
+use crate::wording::{Lang, Told, no_message};
 
 const WAIT: Duration = Duration::from_millis(4_500);
 
@@ -253,10 +253,10 @@ fn a_frame_that_is_no_message_is_told_of_in_both_languages() {
     let refused = |frame: &str| decode_client(frame).unwrap_err();
     let large = " ".repeat(MAX_CLIENT_MESSAGE_BYTES + 1);
     for error in [refused(&large), refused(&"[".repeat(20)), refused("{}"), refused("нет")] {
-        assert_eq!(error.told(Lang::En), error.to_string());
-        assert!(error.told(Lang::Ru).contains("сообщени"), "{error}");
+        assert_eq!(no_message(Lang::En, &error), error.to_string());
+        assert!(no_message(Lang::Ru, &error).contains("сообщени"), "{error}");
     }
-    is_russian(&refused(&large).told(Lang::Ru));
+    is_russian(&no_message(Lang::Ru, &refused(&large)));
 }
 
 #[test]

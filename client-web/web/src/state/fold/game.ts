@@ -25,7 +25,7 @@ export function fold(state: State, message: Message, now: number): State {
     case "events":
       return followed(state, follow(game, message.epoch, message.events, message.state, now));
     case "presence":
-      return { ...state, game: { ...game, presence: message.presence, presenceAt: now } };
+      return present(state, { ...game, presence: message.presence, presenceAt: now });
     case "drafted": {
       const { yours } = game.live;
       if (yours === undefined || message.draft.ply !== game.live.ply) return state;
@@ -65,6 +65,7 @@ export function snapshot(state: State, whole: wire.Snapshot, now: number): State
     presence: whole.presence,
     presenceAt: now,
     receivedAt: now,
+    offersAt: offersAt(before, whole.state, now),
     turnAt: before !== undefined && sameMoment(before.live, whole.state) ? before.turnAt : now,
     chat: before?.chat ?? { players: [], spectators: [] },
     unread: before?.unread ?? 0,
@@ -91,7 +92,12 @@ function follow(game: Game, epoch: number, events: wire.NumberedEvent[], live: w
   if (news.some((each, at) => each.seq !== game.seq + 1 + at)) return { ...game, trouble: "gap" };
   if (positionHash(live.position) !== live.position_hash) return { ...game, trouble: "mismatch" };
   const turnAt = sameMoment(game.live, live) ? game.turnAt : now;
-  return { ...news.reduce(event, game), live, receivedAt: now, turnAt };
+  return { ...news.reduce(event, game), live, receivedAt: now, turnAt, offersAt: offersAt(game, live, now) };
+}
+
+/** When each open offer was first seen. */
+function offersAt(before: Game | undefined, live: wire.LiveState, now: number): Game["offersAt"] {
+  return Object.fromEntries(live.offers.map(({ offer }) => [offer, before?.offersAt[offer] ?? now]));
 }
 
 function sameMoment(one: wire.LiveState, other: wire.LiveState): boolean {
@@ -125,12 +131,19 @@ function moveOf({ type: _type, ...acted }: Extract<wire.GameEvent, { type: "acte
   return acted;
 }
 
+const linesOf = (game: Game): number => game.live.yours?.plan?.lines.length ?? 0;
+
 /** With a game that has gone on: what was shown as sent, and what was looked at in its place, is over with its moment. */
 function followed(state: State, game: Game): State {
   const before = state.game;
   const same = before?.game === game.game && sameMoment(before.live, game.live);
-  if (same) return { ...state, game };
-  const { sent: _sent, promotion: _promotion, ...table } = state.table;
+  // What is prepared is now what the server says.
+  const { preparing: _preparing, planned, ...rest } = state.table;
+  // What was typed of a plan stands until the plan has grown by it.
+  const grown = same && linesOf(game) > (before === undefined ? 0 : linesOf(before));
+  const told = planned === undefined || grown ? rest : { ...rest, planned };
+  if (same) return { ...state, game, table: told };
+  const { sent: _sent, promotion: _promotion, waits: _waits, ...table } = told;
   const { browsing } = table;
   if (browsing !== undefined && browsing >= game.live.ply) {
     const { browsing: _live, inside: _inside, replaying: _replaying, ...head } = table;
@@ -139,11 +152,19 @@ function followed(state: State, game: Game): State {
   return { ...state, game, table };
 }
 
-/** Nothing is shown as sent any more: it was refused. */
+/** Nothing is shown as sent or prepared any more: it was refused. */
 export function unsent(state: State): State {
-  if (state.table.sent === undefined) return state;
-  const { sent: _refused, ...table } = state.table;
+  if (state.table.sent === undefined && state.table.preparing === undefined) return state;
+  const { sent: _refused, preparing: _neither, ...table } = state.table;
   return { ...state, table };
+}
+
+/** With who is here now. Whoever bore with an absence did so until it was over. */
+function present(state: State, game: Game): State {
+  const { white, black } = game.presence;
+  const { waits, ...table } = state.table;
+  const isOver = white.claimable_in_ms === undefined && black.claimable_in_ms === undefined;
+  return waits === true && isOver ? { ...state, game, table } : { ...state, game };
 }
 
 function heard(state: State, game: Game, message: wire.SaidMessage): Game {

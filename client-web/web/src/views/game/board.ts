@@ -1,6 +1,7 @@
 /** The board of a game: chessground in its place, the twin for those who do not see it, and what a pawn becomes. */
 
 import { h, type VNode } from "snabbdom";
+import { calledOff } from "../../actions/ahead.ts";
 import { skip } from "../../actions/history.ts";
 import { act, becomes, hold, inspect, move, place, press } from "../../actions/table.ts";
 import type { App } from "../../app.ts";
@@ -20,12 +21,14 @@ import {
   boardKind,
   bottom,
   canAct,
+  canPrepare,
   legal,
   looked,
   mySide,
   playable,
 } from "../../state/view.ts";
 import { button } from "../../ui/elements.ts";
+import { shapesAhead, squaresAhead } from "./ahead.ts";
 import { seriesShapes, spent } from "./draft.ts";
 import { changesLooked, passingOf, splitOf } from "./tower.ts";
 import { twin } from "./twin.ts";
@@ -100,6 +103,7 @@ function events(app: App): Parameters<typeof mount>[1] {
       if (table.replaying === true) return skip(app);
       if (table.held?.kind === "hand") return press(app, square);
       inspect(app, square);
+      if (table.held === undefined) calledOff(app, square);
       // How many of a tower go must be known until it has gone.
       if (table.held !== undefined && boardChoices(app.get(), game).steps.get(table.held.square)?.includes(square))
         return;
@@ -117,14 +121,15 @@ function events(app: App): Parameters<typeof mount>[1] {
 /** What the board shows. */
 export function view(state: State, game: Game): BoardView {
   const mine = mySide(game);
-  const may = canAct(state, game) && game.live.prompt === undefined;
+  const ahead = canPrepare(state, game);
+  const may = ahead || (canAct(state, game) && game.live.prompt === undefined);
   const { steps } = choices(may ? playable(state, game) : []);
   const { held } = state.table;
   const passing = passingOf(state, game);
   return {
     men: menShown(state, game),
     flipped: bottom(state, game) === "black",
-    ...(may && mine !== undefined ? { movable: mine } : {}),
+    ...(may && mine !== undefined ? { movable: mine, ahead } : {}),
     steps,
     ...(held?.kind === "square" ? { selected: held.square } : {}),
     marks: marks(state, game),
@@ -158,7 +163,7 @@ function menShown(state: State, game: Game): Map<Square, Drawn> {
 /** What lies under the men: the rest of a tower of which the upper men are chosen. */
 function shapes(state: State, game: Game): Shapes {
   const split = splitOf(state, game);
-  if (split === undefined) return seriesShapes(state, game);
+  if (split === undefined) return [...seriesShapes(state, game), ...shapesAhead(state, game)];
   return [{ orig: split.square, customSvg: { html: left(split.rest), center: "orig" }, below: true }];
 }
 
@@ -171,6 +176,7 @@ function marks(state: State, game: Game): Map<Square, string> {
   const { action, position } = looked(state, game);
   for (const square of action === undefined ? [] : touched(action)) add(square, "last");
   for (const square of spent(state, game)) add(square, "moved");
+  for (const square of squaresAhead(state, game)) add(square, "ahead");
   for (const change of changesLooked(state, game)) add(change.square, change.kind);
   const { held } = state.table;
   if (atHead(state)) {

@@ -1,4 +1,5 @@
-/** Clocks are written once a frame, outside the tree of the page: a tick is no reason to build it anew. */
+/** Clocks are written outside the tree of the page, ten times a second and with each new tree: a tick is no reason to build it
+ * anew, and no reason to ask for a frame in which nothing has changed. */
 
 import { h, type VNode } from "snabbdom";
 import type { App } from "../../app.ts";
@@ -6,6 +7,7 @@ import { clockText } from "../../lang/clock.ts";
 import { t } from "../../lang/lang.ts";
 import { shown } from "../../state/clock.ts";
 import type { Game } from "../../state/model.ts";
+import { absenceLeft, takebackLeft } from "../../state/view.ts";
 import type { Color } from "../../wire/wire.ts";
 
 /** The place of a clock; its text is written by the loop. */
@@ -27,22 +29,29 @@ export function text(game: Game, color: Color, now: number): string {
   return periods === undefined ? time : `${time} +${periods}`;
 }
 
-/** Writes all clocks of the page, once a frame, for ever. */
+/** No clock shows less than a tenth of a second. */
+const TICK_MS = 100;
+
+/** Writes all clocks of the page, for ever. */
 export function run(app: App): void {
-  const write = (): void => {
-    const { game } = app.get();
-    if (game !== undefined) {
-      for (const element of document.querySelectorAll<HTMLElement>("[data-clock]")) {
-        tick(element, game, element.dataset.clock === "white" ? "white" : "black", app.now());
-      }
-      for (const element of document.querySelectorAll<HTMLElement>("[data-count]")) {
-        const says = element.dataset.count === "first" ? firstMove(game, app.now()) : gone(game, app.now());
-        if (element.textContent !== says) element.textContent = says;
-      }
-    }
-    requestAnimationFrame(write);
-  };
-  requestAnimationFrame(write);
+  window.setInterval(() => write(app), TICK_MS);
+}
+
+/** Writes what the clocks show now. */
+export function write(app: App): void {
+  const { game, connection } = app.get();
+  if (game === undefined) return;
+  // Without a word of the server nobody knows how the clocks run on: they stand as they stood.
+  const lost = "since" in connection && connection.since < app.now();
+  const now = lost ? connection.since : app.now();
+  for (const element of document.querySelectorAll<HTMLElement>("[data-clock]")) {
+    tick(element, game, element.dataset.clock === "white" ? "white" : "black", now);
+    element.classList.toggle("stale", lost);
+  }
+  for (const element of document.querySelectorAll<HTMLElement>("[data-count]")) {
+    const says = COUNTS[element.dataset.count ?? ""]?.(game, now) ?? "";
+    if (element.textContent !== says) element.textContent = says;
+  }
 }
 
 function tick(element: HTMLElement, game: Game, color: Color, now: number): void {
@@ -64,9 +73,15 @@ function firstMove(game: Game, now: number): string {
 
 /** How long the partner must be gone before the game may be claimed. */
 function gone(game: Game, now: number): string {
-  const ms = game.presence.white.claimable_in_ms ?? game.presence.black.claimable_in_ms ?? 0;
-  return t("web_gone_in", { seconds: Math.max(0, Math.ceil((ms - (now - game.presenceAt)) / 1000)) });
+  return t("web_gone_in", { seconds: Math.ceil((absenceLeft(game, now) ?? 0) / 1000) });
 }
+
+/** What counts down, by its name. */
+const COUNTS: Record<string, (game: Game, now: number) => string> = {
+  first: firstMove,
+  gone,
+  takeback: (game, now) => ` ${Math.ceil(takebackLeft(game, now) / 1000)}`,
+};
 
 const minutes = (ms: number): string => {
   const seconds = Math.ceil(ms / 1000);

@@ -7,7 +7,7 @@ import { menOf } from "../../board/men.ts";
 import { HAND, read } from "../../board/position.ts";
 import { t } from "../../lang/lang.ts";
 import type { Game, State } from "../../state/model.ts";
-import { canAct, looked, mySide } from "../../state/view.ts";
+import { canAct, canPrepare, looked, mySide } from "../../state/view.ts";
 import { button } from "../../ui/elements.ts";
 import type { Color } from "../../wire/wire.ts";
 import { boardOf } from "./board.ts";
@@ -26,8 +26,8 @@ function slot(app: App, state: State, game: Game, color: Color, letter: string, 
   const men = menOf(game.settings.variant);
   const role = men.role(letter);
   const name = t("web_hand_slot", { man: t(`games_${role}`), count });
-  const mine = color === mySide(game) && canAct(state, game) && game.live.prompt === undefined;
-  const usable = mine && count > 0;
+  const may = canPrepare(state, game) || (canAct(state, game) && game.live.prompt === undefined);
+  const usable = color === mySide(game) && may && count > 0;
   const { held } = state.table;
   const selected = color === mySide(game) && held?.kind === "hand" && held.letter === letter;
   const content = [

@@ -34,6 +34,7 @@ export function player(app: App, state: State, game: Game, color: Color, place: 
         person?.bot === true ? h("span.tag", t("web_bot")) : undefined,
         mine ? h("span.tag", t("web_you")) : undefined,
         rating(game, color),
+        line(game, color),
         h("span.state", away ? t("web_away") : presence.drafting === true && !mine ? t("web_drafting") : ""),
         unseen(t(status)),
       ]),
@@ -49,4 +50,24 @@ function rating(game: Game, color: Color): VNode | undefined {
   const difference = change.after.rating - change.before.rating;
   const sign = difference >= 0 ? "+" : "−";
   return h("span.rating", `${change.after.rating} (${sign}${Math.abs(difference)})`);
+}
+
+/** How long the network may take for so many bars, in milliseconds. */
+const BARS = [400, 250, 120] as const;
+
+/** How the line of `color` was at their last action, as the server measured it. */
+function line(game: Game, color: Color): VNode | undefined {
+  const ms = game.moves.findLast((move) => move.color === color)?.timing.lag_ms;
+  if (ms === undefined || game.live.phase === "finished") return undefined;
+  const bars = 1 + BARS.filter((most) => ms <= most).length;
+  const text = t("web_lag", { ms: Math.round(ms) });
+  return h("svg.lag", { attrs: { viewBox: "0 0 22 16", role: "img", "aria-label": text, "data-bars": bars } }, [
+    h("title", text),
+    ...[1, 2, 3, 4].map((bar) =>
+      h("rect", {
+        attrs: { x: bar * 6 - 6, y: 16 - bar * 4, width: 4, height: bar * 4 },
+        class: { lit: bar <= bars },
+      }),
+    ),
+  ]);
 }

@@ -6,14 +6,15 @@ import { act } from "../../actions/table.ts";
 import type { App } from "../../app.ts";
 import { t } from "../../lang/lang.ts";
 import type { Game, State } from "../../state/model.ts";
-import { bottom, canAct, mySide, other } from "../../state/view.ts";
+import { bottom, canAct, canPrepare, mySide, other } from "../../state/view.ts";
 import { button, field, icon, link } from "../../ui/elements.ts";
 import * as icons from "../../ui/icons.ts";
+import { answers, chip, planned } from "./ahead.ts";
 import { board } from "./board.ts";
 import { chat } from "./chat.ts";
 import { invitation } from "./invitation.ts";
 import { moves } from "./moves.ts";
-import { offers } from "./offers.ts";
+import { asked, offers } from "./offers.ts";
 import { player } from "./player.ts";
 import { slot } from "./slot.ts";
 
@@ -28,6 +29,7 @@ export function screen(app: App, state: State): VNode {
     board(app, state, game),
     player(app, state, game, other(below), "above"),
     waiting ? invitation(app, game) : slot(app, state, game),
+    answers(app, state, game),
     player(app, state, game, below, "below"),
     panel(app, state, game),
   ]);
@@ -62,19 +64,35 @@ function panel(app: App, state: State, game: Game): VNode {
     h("div.tabs", [
       tab("moves", t("web_moves")),
       tab("chat", `${t("web_chat")}${unread}`),
+      watchers(game),
       h("span.gap"),
       ...tools(app, state),
     ]),
+    asked(app, state, game),
     shown === "moves" ? moves(app, state, game) : chat(app, state, game),
+    shown === "moves" ? planned(app, state, game) : undefined,
     typed(app, state, game),
     offers(app, state, game),
   ]);
 }
 
+/** How many watch; their names are with the talk. */
+function watchers({ presence }: Game): VNode | undefined {
+  const { watchers: count, names } = presence;
+  if (count === 0) return undefined;
+  const text = t("web_watchers", { count });
+  return h(
+    "span.watchers",
+    { key: "watchers", attrs: { role: "img", "aria-label": text, title: names.join(", ") } },
+    [icon(icons.EYE), String(count)],
+  );
+}
+
 function showPanel(app: App, panel: "moves" | "chat"): void {
   app.table({ panel });
-  if (panel === "chat")
-    app.update((state) => (state.game === undefined ? state : { ...state, game: { ...state.game, unread: 0 } }));
+  if (panel !== "chat") return;
+  app.send({ type: "list_mutes" });
+  app.update((state) => (state.game === undefined ? state : { ...state, game: { ...state.game, unread: 0 } }));
 }
 
 function tools(app: App, state: State): VNode[] {
@@ -121,14 +139,15 @@ function typed(app: App, state: State, game: Game): VNode | undefined {
     const { table, game: now } = app.get();
     const text = table.typed.trim();
     if (text === "") return handIn(app);
-    if (now === undefined || !canAct(app.get(), now)) return;
+    if (now === undefined || !(canAct(app.get(), now) || canPrepare(app.get(), now))) return;
     app.table({ typed: "" });
     act(app, text);
   };
-  return field("typed", t("web_typed"), state.table.typed, (text) => app.table({ typed: text }), {
+  const input = field("typed", t("web_typed"), state.table.typed, (text) => app.table({ typed: text }), {
     key: "typed",
     hideLabel: true,
     enter,
     attrs: { placeholder: t(`web_typed_hint_${game.settings.variant}`), autocapitalize: "off", spellcheck: "false" },
   });
+  return h("div.typed-row", { key: "typed-row" }, [input, chip(app, state, game)]);
 }

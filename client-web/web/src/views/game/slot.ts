@@ -2,7 +2,6 @@
  * button ever stands where the prompt's do. */
 
 import { h, type VNode } from "snabbdom";
-import { claim } from "../../actions/game.ts";
 import { skip } from "../../actions/history.ts";
 import { answer } from "../../actions/table.ts";
 import type { App } from "../../app.ts";
@@ -11,8 +10,9 @@ import { hueOf, rankName } from "../../board/palette.ts";
 import { movesOf } from "../../board/series.ts";
 import { t } from "../../lang/lang.ts";
 import type { Game, State } from "../../state/model.ts";
-import { myPrompt, mySide, other } from "../../state/view.ts";
+import { absenceLeft, myPrompt, mySide, other } from "../../state/view.ts";
 import { button } from "../../ui/elements.ts";
+import { droppedText } from "./ahead.ts";
 import { series } from "./draft.ts";
 import { outcomeText } from "./outcome.ts";
 import { towers } from "./tower.ts";
@@ -106,34 +106,33 @@ export function standingText(state: State, game: Game): string {
     return t("web_browsing_series", { ply: browsing, of: live.ply, inside });
   }
   if (browsing !== undefined) return t("web_browsing", { ply: browsing, of: live.ply });
-  if (live.outcome !== undefined) return outcomeText(live.outcome);
+  if (live.outcome !== undefined) return outcomeText(live.outcome, mySide(game));
   if (live.phase === "waiting") return t("web_waiting_for_partner");
   if (live.phase === "adjourned") return t("web_adjourned");
   if (state.table.sent !== undefined) return t("web_sent");
   const mine = mySide(game);
   if (live.to_act === undefined) return "";
-  const check = live.check ? "yes" : "no";
+  // In Rad Ras whoever gives check says so: «Рад».
+  const check = !live.check ? "no" : game.settings.variant === "radras" ? "rad" : "yes";
   if (mine === undefined) return t("web_turn_of", { side: t(`games_${live.to_act}`), color: live.to_act, check });
   if (live.to_act !== mine) return t("web_turn_theirs", { check });
   return t(live.phase === "sealing" ? "web_turn_sealing" : "web_turn_mine", { check });
 }
 
-/** The partner is gone: how long until it may be claimed, and the claims. Or a first move has its own time. */
+/** What counts down: a partner's absence, or a first move's own time. It is written by the clocks' loop. */
 function extra(app: App, game: Game): VNode[] {
-  const mine = mySide(game);
-  if (mine === undefined || game.live.outcome !== undefined) return [];
-  const ms = game.presence[other(mine)].claimable_in_ms;
-  // What counts down is written by the clocks' loop.
-  if (ms === undefined) {
-    return game.live.first_move_ms === undefined
-      ? []
-      : [h("p.small", { key: "first", attrs: { "data-count": "first" } })];
-  }
-  if (ms > 0) return [h("p.small", { key: "gone", attrs: { "data-count": "gone" } })];
-  return [
-    h("div.answers", { key: "claims" }, [
-      button(t("web_claim_win"), () => claim(app, "win_by_absence"), { key: "win", look: ".small" }),
-      button(t("web_claim_draw"), () => claim(app, "draw_by_absence"), { key: "draw", look: ".small" }),
-    ]),
-  ];
+  const dropped = droppedText(game);
+  const told = dropped === undefined ? [] : [h("p.small.dropped", { key: "dropped" }, dropped)];
+  if (mySide(game) === undefined) return [...told, ...delayed(game)];
+  if (game.live.outcome !== undefined) return told;
+  const left = absenceLeft(game, app.now());
+  const count = left !== undefined && left > 0 ? "gone" : game.live.first_move_ms === undefined ? undefined : "first";
+  return count === undefined ? told : [...told, h("p.small", { key: count, attrs: { "data-count": count } })];
+}
+
+/** Whoever watches a game that is shown late is told so. */
+function delayed({ settings, live }: Game): VNode[] {
+  const count = settings.spectator_delay ?? 0;
+  if (count === 0 || live.outcome !== undefined) return [];
+  return [h("p.small", { key: "delayed" }, t("web_delayed", { count }))];
 }

@@ -9,7 +9,9 @@ import type { RoomSummary } from "../../wire/wire.ts";
 import { clockName } from "./clock.ts";
 
 export function games(app: App, state: State): VNode {
-  const rows = (state.lobby?.games ?? []).map((game) => row(app, game));
+  const rows = (state.lobby?.games ?? [])
+    .filter((game) => game.free_seat === undefined)
+    .map((game) => row(app, game));
   const content =
     rows.length === 0 ? h("p.none", { key: "none" }, t("web_no_games")) : h("ul.list", { key: "list" }, rows);
   return section("games", t("web_live_games"), ".games", [content]);

@@ -13,9 +13,11 @@ fn what_is_sealed_is_seen_by_nobody_before_it_is_opened() {
             here: false,
             left: false,
             drafting: false,
+            returned: false,
             claimable_in: None,
         };
-        to_wire::presence(&Presence::new(START), |_| nobody)
+        let unrated = raduga_rules::ByColor { black: None, white: None };
+        to_wire::presence(&Presence::new(START), unrated, |_| nobody)
     };
     for viewer in [None, Some(White), Some(Black)] {
         let snapshot = to_wire::snapshot(&table.state, viewer, &Beside::default(), presence(), table.now);

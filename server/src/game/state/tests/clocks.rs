@@ -39,6 +39,16 @@ fn a_room_sets_its_own_first_move_deadline_or_none() {
 }
 
 #[test]
+fn a_first_series_may_take_three_times_as_long_as_a_first_move() {
+    for (variant, seconds) in [(Variant::RadRas, 25), (Variant::Tavreli, 25), (Variant::Flicker, 75)] {
+        let time = settings_of(variant, "3+2", None).first_move_time();
+        assert_eq!(time, Some(secs(seconds)), "{variant:?}");
+    }
+    let own = Settings { first_move_ms: Some(5_000), ..settings_of(Variant::Flicker, "3+2", None) };
+    assert_eq!(own.first_move_time(), Some(secs(5)), "a room's own deadline is what it says");
+}
+
+#[test]
 fn slow_games_have_no_first_move_deadline() {
     for clock in ["unlimited", "3days"] {
         assert_eq!(Table::begun(clock, None).state.deadline(), None, "{clock}");

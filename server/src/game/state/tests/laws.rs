@@ -171,7 +171,7 @@ fn restart(table: &mut Table, alive: u64, down: u64) {
     let _ = resumed.put(resumed.state.resume_clock(ResumedBecause::GraceOver));
     assert_eq!(remaining(&resumed.state, resumed.now), left, "waiting was charged");
     if first_move {
-        let time = resumed.state.settings().clock.first_move_deadline().unwrap();
+        let time = resumed.state.settings().first_move_time().unwrap();
         assert_eq!(resumed.state.first_move_deadline(), Some(resumed.now + time));
     }
 }

@@ -22,8 +22,12 @@ enum Step {
     Gone(u64),
     Back(u64),
     Busy(u64),
-    Ended(Index, bool),
+    Ended(Index, Option<Unplayed>),
     Wait(u64),
+}
+
+fn unplayed() -> impl Strategy<Value = Option<Unplayed>> {
+    prop::option::of(prop_oneof![Just(Unplayed::CalledOff), Just(Unplayed::NoFirstMove)])
 }
 
 fn step() -> impl Strategy<Value = Step> {
@@ -42,7 +46,7 @@ fn step() -> impl Strategy<Value = Step> {
         2 => who().prop_map(Step::Gone),
         2 => who().prop_map(Step::Back),
         1 => who().prop_map(Step::Busy),
-        1 => (place(), any::<bool>()).prop_map(|(a, b)| Step::Ended(a, b)),
+        1 => (place(), unplayed()).prop_map(|(a, b)| Step::Ended(a, b)),
         3 => (0..40u64).prop_map(Step::Wait),
     ]
 }
@@ -50,7 +54,6 @@ fn step() -> impl Strategy<Value = Step> {
 struct Play {
     table: Table,
     pairs: Vec<Pair>,
-    apart: Vec<([PersonId; 2], Duration)>,
 }
 
 impl Play {
@@ -69,12 +72,27 @@ impl Play {
         let table = &mut self.table;
         match step {
             Step::Seek(who, clock, side, narrow) => {
-                let taken = seek_of(table, who, clock, side, narrow);
-                if let Some(pair) = &taken {
-                    assert!(table.state.is_present(pair.pairing.other.person), "nobody meets who is away");
-                    assert!(!kept(&self.apart, pair, table.now), "nor whom they called a game off with");
+                let wish = wish_of(who, clock, side, narrow);
+                let fitting = fitting(table, &wish);
+                let sought = table.seek(wish);
+                match &sought {
+                    Ok(Err(pair)) => {
+                        let [one, other] = [pair.pairing.asker.person, pair.pairing.other.person];
+                        assert!(
+                            fitting.contains(&other),
+                            "nobody meets who is away or asks for something else"
+                        );
+                        let apart = |other: &PersonId| table.state.meetings.are_apart(one, *other, table.now);
+                        let none_better = fitting.iter().all(apart);
+                        assert!(
+                            !apart(&other) || none_better,
+                            "others come before whom a game was called off with"
+                        );
+                    }
+                    Ok(Ok(_)) => assert_eq!(fitting, [], "nobody waits beside whom they are looking for"),
+                    Err(_) => {}
                 }
-                taken.into_iter().collect()
+                sought.ok().and_then(Result::err).into_iter().collect()
             }
             Step::Accept(who, place) => {
                 let id = seek_at(table, place);
@@ -86,14 +104,7 @@ impl Play {
                 let pairing = id.and_then(|id| table.state.accept_challenge(person(who), id).ok());
                 pairing.map(|pairing| table.open(pairing)).into_iter().collect()
             }
-            Step::Wait(seconds) => {
-                let pairs = table.secs(seconds);
-                assert!(
-                    !pairs.iter().any(|pair| kept(&self.apart, pair, table.now)),
-                    "a pool keeps them apart, too"
-                );
-                pairs
-            }
+            Step::Wait(seconds) => table.secs(seconds),
             Step::Ended(place, unplayed) => {
                 self.ended(place, unplayed);
                 Vec::new()
@@ -105,17 +116,12 @@ impl Play {
         }
     }
 
-    fn ended(&mut self, place: Index, unplayed: bool) {
+    fn ended(&mut self, place: Index, unplayed: Option<Unplayed>) {
         if self.pairs.is_empty() {
             return;
         }
         let (pair, now) = (&self.pairs[place.index(self.pairs.len())], self.table.now);
         self.table.state.game_ended(pair.game, unplayed, now);
-        // An end that is told twice, or after an hour, is no news.
-        let [one, other] = both(pair);
-        if self.table.state.meetings.are_apart(one, other, now) {
-            self.apart.push(([one, other], now + Duration::from_secs(3600)));
-        }
     }
 
     /// What holds right after a pairing; `table.open` has taken it in.
@@ -165,11 +171,16 @@ fn seeker(who: u64) -> Seeker {
     rated(who, 1300 + 100 * u16::try_from(who).unwrap())
 }
 
-fn seek_of(table: &mut Table, who: u64, clock: usize, side: Option<bool>, narrow: bool) -> Option<Pair> {
+fn wish_of(who: u64, clock: usize, side: Option<bool>, narrow: bool) -> SeekWish {
     let side = side.map(|white| if white { Color::White } else { Color::Black });
     let range = if narrow { Range { min: Some(1500), max: None } } else { Range::default() };
-    let wish = SeekWish { side, range, ..wish(seeker(who), CLOCKS[clock]) };
-    table.seek(wish).ok().and_then(Result::err)
+    SeekWish { side, range, ..wish(seeker(who), CLOCKS[clock]) }
+}
+
+/// Who is there and asks for the same.
+fn fitting(table: &Table, wish: &SeekWish) -> Vec<PersonId> {
+    let fits = |seek: &&Seek| wish.fits(&seek.wish) && table.state.is_present(seek.wish.by.person);
+    table.state.seeks().filter(fits).map(|seek| seek.wish.by.person).collect()
 }
 
 /// The steps that pair nobody.
@@ -200,11 +211,6 @@ fn do_quietly(table: &mut Table, step: Step) {
     }
 }
 
-/// Whether two have called a game off within the hour.
-fn kept(apart: &[([PersonId; 2], Duration)], pair: &Pair, now: Duration) -> bool {
-    apart.iter().any(|(two, until)| *two == both(pair) && now < *until)
-}
-
 fn seek_at(table: &Table, place: Index) -> Option<SeekId> {
     let seeks: Vec<SeekId> = table.state.seeks().map(|seek| seek.id).collect();
     (!seeks.is_empty()).then(|| seeks[place.index(seeks.len())])
@@ -218,7 +224,7 @@ fn challenge_at(table: &Table, place: Index) -> Option<ChallengeId> {
 proptest! {
     #[test]
     fn nobody_is_paired_twice_nothing_grows_and_nothing_stays(steps in prop::collection::vec(step(), 1..120)) {
-        let mut play = Play { table: Table::new(), pairs: Vec::new(), apart: Vec::new() };
+        let mut play = Play { table: Table::new(), pairs: Vec::new() };
         for step in steps {
             play.take(step);
         }

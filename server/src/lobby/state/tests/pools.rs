@@ -98,19 +98,64 @@ fn a_crowd_is_paired_at_once() {
 }
 
 #[test]
-fn the_shut_out_and_those_who_called_a_game_off_are_not_paired() {
+fn the_shut_out_are_not_paired_however_long_they_wait() {
     let mut table = Table::new();
     let mut anna = guest(ANNA);
     anna.blocked.insert(person(BORIS));
     table.join(anna, "3+2");
     table.join(guest(BORIS), "3+2");
     assert_eq!(table.secs(60), []);
-    table.join(guest(VERA), "3+2");
+}
+
+/// Two have met in a pool, and their game came to nothing.
+fn called_off(unplayed: Unplayed) -> Table {
+    let mut table = Table::new();
+    table.join(guest(ANNA), "3+2");
+    table.join(guest(BORIS), "3+2");
     let pair = table.secs(3).remove(0);
-    table.state.game_ended(pair.game, true, table.now);
-    let [one, other] = both(&pair);
-    let mut again = |who: PersonId| table.join(guest(who.bits()), "2+1");
-    again(one);
-    again(other);
-    assert_eq!(table.secs(60), []);
+    table.state.game_ended(pair.game, Some(unplayed), table.now);
+    table
+}
+
+#[test]
+fn two_whose_game_was_called_off_and_who_find_nobody_else_are_paired_again_at_once() {
+    for unplayed in [Unplayed::CalledOff, Unplayed::NoFirstMove] {
+        let mut table = called_off(unplayed);
+        table.join(guest(ANNA), "3+2");
+        table.join(guest(BORIS), "3+2");
+        assert_eq!(table.secs(3).len(), 1, "{unplayed:?}");
+    }
+}
+
+#[test]
+fn who_waits_but_does_not_fit_keeps_no_two_apart() {
+    let mut table = called_off(Unplayed::CalledOff);
+    let mut vera = guest(VERA);
+    vera.blocked.extend([person(ANNA), person(BORIS)]);
+    table.join(vera, "3+2");
+    table.join(guest(ANNA), "3+2");
+    table.join(guest(BORIS), "3+2");
+    let pairs = table.secs(3);
+    assert_eq!(pairs.iter().map(both).collect::<Vec<_>>(), [[person(ANNA), person(BORIS)]]);
+}
+
+#[test]
+fn others_come_before_whom_a_game_was_called_off_with_for_longer_when_somebody_meant_it() {
+    // Who would get whom, with a third there, `after` seconds.
+    let meets_again = |unplayed, after| {
+        let mut table = called_off(unplayed);
+        table.secs(after);
+        // Another pool: the last partner of this one is another matter.
+        for who in [ANNA, BORIS] {
+            table.state.meetings.pooled(person(who), person(4), table.now);
+        }
+        table.join(rated(ANNA, 1500), "3+2");
+        table.join(rated(BORIS, 1500), "3+2");
+        table.join(rated(VERA, 1590), "3+2");
+        both(&table.secs(3)[0]) == [person(ANNA), person(BORIS)]
+    };
+    assert!(!meets_again(Unplayed::NoFirstMove, 60));
+    assert!(meets_again(Unplayed::NoFirstMove, 301));
+    assert!(!meets_again(Unplayed::CalledOff, 301));
+    assert!(meets_again(Unplayed::CalledOff, 3601));
 }

@@ -131,18 +131,33 @@ fn only_its_owner_takes_a_seek_back() {
 }
 
 #[test]
-fn two_who_called_a_game_off_are_not_matched_again_for_an_hour() {
+fn two_whose_game_was_called_off_and_who_both_ask_again_are_matched() {
+    for unplayed in [Unplayed::CalledOff, Unplayed::NoFirstMove] {
+        let mut table = Table::new();
+        for _ in 0..3 {
+            table.posted(wish(guest(ANNA), "3+2"));
+            let pair = table.seek(wish(guest(BORIS), "3+2")).unwrap().unwrap_err();
+            table.state.game_ended(pair.game, Some(unplayed), table.now);
+        }
+    }
+}
+
+#[test]
+fn among_seeks_that_fit_whom_a_game_was_called_off_with_comes_last() {
     let mut table = Table::new();
     table.posted(wish(guest(ANNA), "3+2"));
     let pair = table.seek(wish(guest(BORIS), "3+2")).unwrap().unwrap_err();
-    table.state.game_ended(pair.game, true, table.now);
-    let first = table.posted(wish(guest(ANNA), "3+2"));
-    table.posted(wish(guest(BORIS), "3+2"));
-    // By hand they may.
-    assert!(table.state.accept_seek(guest(BORIS), first).is_ok());
-    table.secs(3600);
-    let again = table.seek(wish(guest(BORIS), "3+2")).unwrap();
-    assert_eq!(again.map_err(|pair| both(&pair)), Err([person(ANNA), person(BORIS)]));
+    table.state.game_ended(pair.game, Some(Unplayed::CalledOff), table.now);
+    table.posted(wish(guest(ANNA), "3+2"));
+    // Anna has no rating and is none of Vera's.
+    let range = Range { min: Some(1600), max: None };
+    table.posted(SeekWish { range, ..wish(guest(VERA), "3+2") });
+    let pair = table.seek(wish(rated(BORIS, 1700), "3+2"));
+    assert_eq!(
+        both(&pair.unwrap().unwrap_err()),
+        [person(BORIS), person(VERA)],
+        "though Anna was there before"
+    );
 }
 
 #[test]

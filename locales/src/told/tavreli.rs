@@ -1,10 +1,10 @@
 //! Moves that the rules of Tavreli refuse.
 
-use raduga_locales::{Lang, say};
 use raduga_rules::Square;
 use raduga_rules::tavreli::{Kind, TavreliRefusal};
 
 use super::{Told, side};
+use crate::{Lang, say};
 
 impl Told for TavreliRefusal {
     fn told(&self, lang: Lang) -> String {

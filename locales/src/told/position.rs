@@ -1,10 +1,10 @@
 //! Start positions that cannot be.
 
-use raduga_locales::{Lang, say};
 use raduga_rules::tavreli::PositionFault;
 use raduga_rules::{MAX_COUNTER, MAX_POSITION_BYTES, PositionError, Square};
 
 use super::{Told, quoted, quoted_letter, side};
+use crate::{Lang, say};
 
 /// The answer that is given away, as the records of both languages write it.
 const GIVEN: &str = "«И я Рад»";
