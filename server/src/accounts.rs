@@ -16,7 +16,7 @@ use raduga_protocol::client::Hello;
 use raduga_protocol::version::VERSION;
 use raduga_protocol::{PersonId, SessionId, SessionToken};
 use sha2::{Digest, Sha256};
-use tracing::error;
+use tracing::{error, warn};
 
 use crate::config::AccountLimits;
 use crate::people::{People, SessionHash};
@@ -124,7 +124,10 @@ impl Accounts {
     ) -> Result<Greeted, AccountError> {
         let session = token_hash(token);
         let person = self.of_session(session).await?;
-        self.store.touch_session(session, client, now_ms).await?;
+        // When they were last seen is nothing that anybody must wait outside for, on a full disk say.
+        if let Err(error) = self.store.touch_session(session, client, now_ms).await {
+            warn!(%error, "it is not kept when a session was last seen");
+        }
         // Whoever is registered is called as they registered.
         let person = if person.registered { person } else { self.guest(person, name).await? };
         Ok(Greeted { person, session, token: None })

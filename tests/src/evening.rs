@@ -15,7 +15,7 @@ use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use tokio::time::{Instant, sleep};
 
-use crate::harness::client::Way;
+use crate::harness::way::Way;
 use crate::harness::{Ledger, TestClient, TestServer, http};
 use visitor::Visitor;
 

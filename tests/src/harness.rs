@@ -15,6 +15,7 @@ pub mod server;
 pub mod table;
 pub mod trouble;
 pub mod wander;
+pub mod way;
 
 pub use bot::{Bot, BotKind};
 pub use cli::{CliProcess, Home};

@@ -34,7 +34,7 @@ const LENGTH_MS: std::ops::Range<u64> = 6_000..16_000;
 /// Troubles of an evening.
 const TROUBLES: std::ops::RangeInclusive<usize> = 0..=4;
 /// How long a dead server stays dead, in ms. People wait half a minute.
-const DEAD_MS: std::ops::Range<u64> = 0..8_000;
+const DEAD_MS: std::ops::Range<u64> = 0..5_000;
 /// How long the disk has its moods, in ms.
 const MOODS_MS: std::ops::Range<u64> = 200..4_000;
 /// By so many seconds the wall clock may have been set while the server was down.
@@ -96,8 +96,9 @@ async fn evening(seed: u64, disk: Arc<Disk>) -> Story {
 
 /// What befalls the house until the evening ends. Afterwards it stands, on a sound disk.
 async fn troubles(house: &House, mut random: StdRng, ends: Instant) -> usize {
+    let (began, length) = (Instant::now(), ends - Instant::now());
     let mut times: Vec<_> = (0..random.random_range(TROUBLES))
-        .map(|_| ends - Duration::from_millis(random.random_range(0..LENGTH_MS.start)))
+        .map(|_| began + length.mul_f64(random.random_range(0.0..1.0)))
         .collect();
     times.sort();
     let mut restarts = 0;

@@ -1,14 +1,11 @@
 //! A client that folds and checks every message it hears.
 
 use std::collections::BTreeMap;
-use std::fmt::Debug;
-use std::io;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use futures::future::BoxFuture;
-use futures::{FutureExt, SinkExt, StreamExt};
+use futures::{SinkExt, StreamExt};
 use raduga_protocol::ahead::Dropped;
 use raduga_protocol::chat::{ChatRoom, Line};
 use raduga_protocol::client::{Hello, Ping, Resume};
@@ -18,13 +15,12 @@ use raduga_protocol::own_games::OwnGame;
 use raduga_protocol::server::{Recovery, Refusal, Restarting, Welcome};
 use raduga_protocol::watching::Led;
 use raduga_protocol::{ClientToServer, ErrorCode, GameId, RequestId, ServerToClient, SessionToken, version};
-use tokio::io::{AsyncRead, AsyncWrite};
-use tokio::net::TcpStream;
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::http::HeaderValue;
 use tokio_tungstenite::tungstenite::{self, Message};
 
+use super::way::{Pipe, Way};
 use super::{GameModel, Ledger, PATIENCE};
 
 mod accounts;
@@ -40,35 +36,6 @@ pub use fold::answers;
 use mischief::Mischief;
 
 type Socket = WebSocketStream<Box<dyn Pipe>>;
-
-/// A stream of bytes to a server and back.
-pub trait Pipe: AsyncRead + AsyncWrite + Debug + Unpin + Send + Sync {}
-
-impl<S: AsyncRead + AsyncWrite + Debug + Unpin + Send + Sync> Pipe for S {}
-
-/// How a client gets to a server.
-pub trait Way: Debug + Send + Sync {
-    /// A new connection.
-    fn connect(&self) -> BoxFuture<'_, io::Result<Box<dyn Pipe>>>;
-
-    /// The server, as requests name it.
-    fn server(&self) -> SocketAddr;
-}
-
-impl Way for SocketAddr {
-    fn connect(&self) -> BoxFuture<'_, io::Result<Box<dyn Pipe>>> {
-        async move {
-            let stream = TcpStream::connect(self).await?;
-            stream.set_nodelay(true)?;
-            Ok(Box::new(stream) as Box<dyn Pipe>)
-        }
-        .boxed()
-    }
-
-    fn server(&self) -> SocketAddr {
-        *self
-    }
-}
 
 /// After so long without a word a stubborn client takes a new socket, as the real ones do.
 const GIVEN_UP_AFTER: Duration = Duration::from_secs(9);

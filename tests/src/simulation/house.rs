@@ -17,7 +17,7 @@ use tokio_util::sync::CancellationToken;
 
 use super::disk::{Disk, Handle};
 use super::network;
-use crate::harness::client::{Pipe, Way};
+use crate::harness::way::{Pipe, Way};
 
 /// When all simulations begin: seconds since 1970.
 const WALL: Duration = Duration::from_secs(1_790_000_000);
