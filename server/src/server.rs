@@ -14,6 +14,7 @@ use tracing::{debug, info, warn};
 
 use crate::admin::door::Door;
 use crate::config::Config;
+use crate::game::proofs::ProofBudget;
 use crate::metrics::Metrics;
 use crate::store::{OpenError, SharedStore, SqliteOptions, StoreError};
 use crate::timekeeper;
@@ -66,7 +67,8 @@ impl Server {
         let path: PathBuf = config.data.join(DATA_FILE);
         let on_commit = Arc::new(move |took, writes| observed.appended(took, writes));
         let store: SharedStore = Arc::new(SqliteOptions::new(path).on_commit(on_commit).open().await?);
-        let inside = Inside::open(config.clone(), store, timekeeper::wall(), metrics).await?;
+        let inside =
+            Inside::open(config.clone(), store, timekeeper::wall(), metrics, ProofBudget::USUAL).await?;
         let listener = TcpListener::bind(config.listen).await.map_err(listen)?;
         let address = listener.local_addr().map_err(listen)?;
         let door = Door::open(&config.data)

@@ -143,7 +143,7 @@ async fn down(house: &House, random: &mut StdRng) {
 async fn judge(house: &House, ledger: &Ledger, tokens: &[(String, SessionToken)]) -> u64 {
     house.until_empty().await;
     let course = truth::judge(house, ledger).await;
-    truth::ratings_are_of_each_game_once(house, tokens.len()).await;
+    truth::ratings_are_of_each_game_once(house, tokens.len());
     house.leave().await;
     course
 }

@@ -107,7 +107,8 @@ pub struct Inside {
 }
 
 impl Inside {
-    /// Brings the unfinished games back. `wall` is the time since 1970 by a clock that may be wrong.
+    /// Brings the unfinished games back. `wall` is the time since 1970 by a clock that may be wrong; `proof` is how much the
+    /// machine may work for one verdict.
     ///
     /// # Errors
     /// Where the store cannot be read.
@@ -116,10 +117,12 @@ impl Inside {
         store: SharedStore,
         wall: Duration,
         metrics: Arc<Metrics>,
+        proof: ProofBudget,
     ) -> Result<Self, StartError> {
         let last_alive = store.last_alive().await?.map(Duration::from_millis);
         let time = Timekeeper::start_at(wall, last_alive.unwrap_or_default());
-        let games = Games::new(time.clone(), Arc::clone(&store), Arc::clone(&metrics), timing(&config));
+        let games =
+            Games::new(time.clone(), Arc::clone(&store), Arc::clone(&metrics), timing(&config, proof));
         games.load_unfinished(last_alive.unwrap_or_else(|| time.now())).await?;
         let people = People::new();
         let lobby = lobby::actor::spawn(Surroundings {
@@ -203,7 +206,7 @@ impl Inside {
     }
 }
 
-fn timing(config: &Config) -> GameTiming {
+fn timing(config: &Config, proof: ProofBudget) -> GameTiming {
     let timing = &config.timing;
     GameTiming {
         patience: Patience {
@@ -214,7 +217,7 @@ fn timing(config: &Config) -> GameTiming {
         restart_grace: timing.restart_grace_seconds,
         waiting_room: timing.waiting_room_seconds,
         finished_game: timing.finished_game_seconds,
-        proof: ProofBudget::USUAL,
+        proof,
     }
 }
 

@@ -57,7 +57,7 @@ pub struct TestClient {
     /// It comes back and asks again by itself, and gives a silent socket up.
     stubborn: bool,
     /// What it says twice, and what it says again long after it was told, to see that nothing comes of it.
-    mischief: Option<Mischief>,
+    mischief: Option<Box<Mischief>>,
     token: Option<SessionToken>,
     welcome: Option<Welcome>,
     socket: Option<Socket>,
@@ -99,7 +99,7 @@ impl TestClient {
     /// One that has another way to the server, and does not mind how bad it is: whatever it asks, it asks until it is
     /// told. `tag` is what tells its requests from those of others of the same person.
     pub fn stubborn(way: Arc<dyn Way>, name: &str, tag: u32) -> Self {
-        let mischief = Some(Mischief::new(tag.into()));
+        let mischief = Some(Box::new(Mischief::new(tag.into())));
         Self { stubborn: true, mischief, ..Self::by_way(way, name, tag) }
     }
 
@@ -314,11 +314,11 @@ impl TestClient {
     /// # Errors
     /// When the socket is lost before the answer.
     pub async fn try_ask(&mut self, message: &ClientToServer) -> Result<ServerToClient, Closed> {
-        if let Some(late) = self.mischief.as_mut().and_then(Mischief::late) {
+        if let Some(late) = self.mischief.as_mut().and_then(|mischief| mischief.late()) {
             self.send(&late).await;
-            self.hear_answer(&late).await?;
+            Box::pin(self.hear_answer(&late)).await?;
         }
-        let times = self.mischief.as_mut().map_or(1, Mischief::times);
+        let times = self.mischief.as_mut().map_or(1, |mischief| mischief.times());
         for _ in 0..times {
             self.send(message).await;
         }

@@ -8,6 +8,7 @@ use clap::Parser;
 use futures::FutureExt;
 use futures::future::BoxFuture;
 use raduga_server::config::{Cli, Config};
+use raduga_server::game::proofs::ProofBudget;
 use raduga_server::metrics::Metrics;
 use raduga_server::server::Inside;
 use rand::rngs::StdRng;
@@ -26,6 +27,8 @@ const ADDRESS: SocketAddr = SocketAddr::new(std::net::IpAddr::V4(Ipv4Addr::LOCAL
 /// How long the house may take to be empty after the last visitor: what waits for absent people, and clocks of games
 /// that nobody ended.
 const CLOSING: Duration = Duration::from_secs(1_200);
+/// Proofs work in real time, while simulated time stands: so they give up soon.
+const PROOF: ProofBudget = ProofBudget { slice: 1 << 10, most: 1 << 12 };
 /// Times that are short, so that a simulation is, too; all else is as shipped.
 const WORDS: &[&str] = &[
     "raduga-server",
@@ -148,7 +151,7 @@ impl House {
         let disk = self.0.disk.handle();
         let (wall, metrics) = (self.wall(), Arc::new(Metrics::new()));
         let inside = loop {
-            let started = Inside::open(config(), disk.clone(), wall, Arc::clone(&metrics)).await;
+            let started = Inside::open(config(), disk.clone(), wall, Arc::clone(&metrics), PROOF).await;
             match started {
                 Ok(inside) => break inside,
                 // A disk in a mood; the operator tries again.

@@ -165,7 +165,7 @@ impl Outage {
 
 /// Each finished game that was played stands in the lists once, and each rated one has changed two ratings once: the
 /// changes of a person hang together like a chain.
-pub(super) async fn ratings_are_of_each_game_once(house: &House, people: usize) {
+pub(super) fn ratings_are_of_each_game_once(house: &House, people: usize) {
     let results = house
         .disk()
         .sound(|store| async move { store.search(Search { limit: ALL, ..Search::default() }).await }.boxed());

@@ -15,7 +15,7 @@ impl TestClient {
     /// Asks and has the answer, on a socket that must hold, or by a client that is stubborn.
     pub async fn ask(&mut self, message: &ClientToServer) -> ServerToClient {
         if self.stubborn {
-            return self.insist(message).await;
+            return Box::pin(self.insist(message)).await;
         }
         let answer = self.try_ask(message).await;
         answer.unwrap_or_else(|lost| panic!("{} lost its socket ({lost:?}) over {message:?}", self.name))
