@@ -243,7 +243,7 @@ fn intent(verb: &str, argument: Option<&str>, rest: Option<&str>) -> Option<Inte
         "accept" | "принять" => Intent::Accept(offer()?),
         "decline" | "отклонить" => Intent::Decline(offer()?),
         "withdraw" | "забрать" => Intent::Withdraw(offer()?),
-        "resign" | "сдаюсь" => Intent::Resign,
+        "resign" | "сдаюсь" | "сдаться" => Intent::Resign,
         "abort" | "отмена" => Intent::Abort,
         "claim" | "требую" => {
             let kind = argument.map_or(Some(None), |word| claim(word).map(Some))?;

@@ -1,4 +1,4 @@
-//! Being asked to stop, by the keyboard or by the system.
+//! Being asked to stop, by the keyboard or by the system, and being let go on.
 
 use std::io;
 
@@ -37,4 +37,12 @@ impl Signals {
             _ = self.hang_up.recv() => HUNG_UP,
         }
     }
+}
+
+/// Word that the program goes on after it was stopped (`SIGCONT`).
+///
+/// # Errors
+/// Where the system does not let it be listened for.
+pub(crate) fn continued() -> io::Result<Signal> {
+    signal(SignalKind::from_raw(libc::SIGCONT))
 }

@@ -39,7 +39,7 @@ use crate::conn::{Conn, ConnEvent};
 use crate::lang::{account as persons, texts};
 use crate::plain::lines::{Speaker, return_command};
 use crate::records::ask::Archive;
-use crate::signals::Signals;
+use crate::signals::{self, Signals};
 use crate::state::game::GameView;
 use crate::state::notice::Notice;
 use crate::state::{EXIT_REFUSED, Effects, State};
@@ -101,6 +101,7 @@ impl Tui {
         let mut keys = EventStream::new();
         let mut ticks = tokio::time::interval(TICK);
         ticks.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Skip);
+        let mut continued = signals::continued()?;
         let code = loop {
             term.screen.draw(|frame| draw::draw(frame, &self.ui, &state, Instant::now()))?;
             if self.ui.take_ring() {
@@ -109,6 +110,10 @@ impl Tui {
             let step = tokio::select! {
                 biased;
                 code = signals.next() => Step::Signal(code),
+                Some(()) = continued.recv() => {
+                    term.retake()?;
+                    continue;
+                }
                 key = keys.next() => Step::Terminal(key),
                 event = conn.next_event() => Step::Heard(event),
                 fetched = next_of(&mut self.projector) => Step::Fetched(fetched),

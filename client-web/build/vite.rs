@@ -23,6 +23,8 @@ const SOURCES: [&str; 7] = [
 const CODE: &str = "web/src";
 /// The sentences, beside `client-web/`.
 const LOCALES: &str = "../locales";
+/// The pages about the games, with their examples.
+const PAGES: &str = "../rules/pages";
 
 /// Builds in `out`, and gives the folder with the result.
 pub(crate) fn build(out: &Path) -> Result<PathBuf, Box<dyn Error>> {
@@ -39,6 +41,8 @@ pub(crate) fn build(out: &Path) -> Result<PathBuf, Box<dyn Error>> {
         watch(&home.join(&folder));
         replace(&home.join(&folder), &copy.join(&folder))?;
     }
+    watch(&home.join(PAGES));
+    replace(&home.join(PAGES), &copy.join(PAGES))?;
     let web = copy.join("web");
     require_node()?;
     let lock = fs::read(web.join("package-lock.json"))?;

@@ -3,6 +3,8 @@
 web_brand = Raduga
 web_brand_long = Raduga: Rad Ras, Flickering Chess, Tavreli
 web_nav = Places
+web_nav_watch = Watch
+web_nav_rules = Rules
 web_nav_games = Games
 web_nav_me = You: { $name }
 web_account = Who you are
@@ -88,6 +90,7 @@ web_seek_cancel = Take back: { $what }
 web_your_seek = Your seek
 web_take_back = Take back
 web_play = Play
+web_room_open = room with a free seat
 web_wants_side = wants { $color ->
     [white] White
    *[black] Black
@@ -113,6 +116,7 @@ web_live_games = Being played
 web_no_games = Nobody is playing now.
 web_watch = Watch
 web_watch_game = Watch: { $white } – { $black }
+web_watch_all = All games in play
 web_ply = { $ply ->
     [one] { $ply } move
    *[other] { $ply } moves
@@ -130,6 +134,10 @@ web_back_short = To the game
 
 ## Each game in three sentences
 
+web_about_more = More, with examples
+web_taste = The first moves of a game: { $game }
+web_taste_play = Show the moves
+web_taste_stop = Stop
 web_about_radras_title = Rad Ras: chess without aggression
 web_about_radras_1 = Nobody captures: to take a piece you say “I am glad”, which is an offer.
 web_about_radras_2 = Its owner answers: “Go on” keeps the piece in hand, to come back later, but skips a turn; “And I am glad” gives it away and moves.
@@ -283,6 +291,9 @@ web_to_rematch = To the rematch
 
 web_invitation = Address of the room
 web_invite = Give this address to a friend. Whoever comes is your partner.
+web_qr = The address as a QR code
+web_qr_show = QR code
+web_qr_title = Read this with a telephone
 web_copy = Copy
 web_copied = Address copied
 
@@ -349,6 +360,13 @@ web_theme_dark = dark
 web_board_rainbow = rainbow
 web_board_plain = plain
 web_names = Names of squares on the board
+web_notices = Tell me when it is my turn while I look elsewhere
+web_notices_none = This browser gives no notices.
+web_notices_denied = The browser forbids notices for this page: allow them in its settings.
+web_notices_on = A notice comes when the page is open but not in sight.
+web_notice_turn = It is your turn
+web_notice_turn_of = Your turn: { $name } is waiting
+web_notice_challenge = { $name } challenges you
 web_volume = Volume
 
 ## Towers

@@ -64,6 +64,7 @@ web_games_registered_since = here since { $day }
 web_games_here = here now
 web_games_not_here = not here
 web_games_challenge = Challenge
+web_games_follow = Follow their games
 web_games_all_of = All games
 web_games_mute = Do not hear
 web_games_muted = You no longer hear { $name }.

@@ -32,7 +32,7 @@ screen_choose_split = цифра — сколько таврелей идёт; E
 
 screen_showing = серия партнёра { $place }/{ $all } · любая клавиша — в конец
 screen_square_empty = { $square }: пусто
-screen_you_offer = вы предлагаете { $what }: /withdraw
+screen_you_offer = вы предлагаете { $what }: /забрать
 screen_answers = [д]альше / [и] я Рад
 screen_split = Сколько идёт? { $from }–{ $to }
 screen_split_all = { $line } — все

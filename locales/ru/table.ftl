@@ -84,5 +84,5 @@ table_keys = F1 справка · F2 F3 F4 · ← →
 table_keys_spectator = F1 справка · F2 F3 · f t l
 table_too_small = Нужно хотя бы { $need }, сейчас { $have }
 table_hint = ход: Кf3, e2e4, жёлтая 4 — или /команда
-table_hint_spectator = вы смотрите; /say, /record, /who, /board, /quit
+table_hint_spectator = вы смотрите; /сказать, /запись, /кто, /доска, /выход
 table_hint_over = /сказать, /запись, /диаграммы, /зал, /выход

@@ -14,7 +14,7 @@ talk_keys = Enter — сказать · Esc — закрыть
 
 talk_answer_mine = партнёр ждёт вашего ответа
 talk_answer_theirs = ответа ещё нет
-talk_series_mine = серия ещё не сдана; Enter или /hand
+talk_series_mine = серия ещё не сдана; Enter или /готово
 talk_series_theirs = серия ещё собирается
 talk_for_seconds = { $what } · { $seconds } с
 

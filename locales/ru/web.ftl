@@ -3,6 +3,8 @@
 web_brand = Радуга
 web_brand_long = Радуга: Рад Рас, Мерцающие шахматы, Таврели
 web_nav = Разделы
+web_nav_watch = Смотреть
+web_nav_rules = Правила
 web_nav_games = Партии
 web_nav_me = Вы: { $name }
 web_account = Кто вы
@@ -91,6 +93,7 @@ web_seek_cancel = Забрать приглашение: { $what }
 web_your_seek = Ваше приглашение
 web_take_back = Забрать
 web_play = Играть
+web_room_open = комната со свободным местом
 web_wants_side = хочет { $color ->
     [white] белые
    *[black] чёрные
@@ -116,6 +119,7 @@ web_live_games = Сейчас играют
 web_no_games = Сейчас никто не играет.
 web_watch = Смотреть
 web_watch_game = Смотреть: { $white } – { $black }
+web_watch_all = Все идущие партии
 web_ply = { $ply ->
     [one] { $ply } ход
     [few] { $ply } хода
@@ -135,6 +139,10 @@ web_back_short = В игру
 
 ## Каждая игра в трёх предложениях
 
+web_about_more = Подробнее, с примерами
+web_taste = Первые ходы партии: { $game }
+web_taste_play = Показать ходы
+web_taste_stop = Остановить
 web_about_radras_title = Рад Рас: шахматы без агрессии
 web_about_radras_1 = Фигуру партнёра не бьют, а предлагают взять словами «Я Рад».
 web_about_radras_2 = Хозяин отвечает сам: «Дальше» — фигура остаётся у него в руке и вернётся на доску, но ход пропущен; «И я Рад» — фигура отдана, ход за ним.
@@ -288,6 +296,9 @@ web_to_rematch = К новой игре
 
 web_invitation = Адрес комнаты
 web_invite = Дайте другу этот адрес. Кто придёт, с тем и сыграете.
+web_qr = Адрес в виде QR-кода
+web_qr_show = QR-код
+web_qr_title = Наведите камеру телефона
 web_copy = Скопировать
 web_copied = Адрес скопирован
 
@@ -354,6 +365,13 @@ web_theme_dark = тёмный
 web_board_rainbow = Цветландия
 web_board_plain = простая
 web_names = Имена полей на доске
+web_notices = Сообщать о моём ходе, пока я смотрю в другое место
+web_notices_none = Этот браузер не показывает уведомлений.
+web_notices_denied = Браузер запрещает этой странице уведомления: разрешите их в его настройках.
+web_notices_on = Уведомление придёт, когда страница открыта, но не видна.
+web_notice_turn = Ваш ход
+web_notice_turn_of = Ваш ход, партнёр { $name } ждёт
+web_notice_challenge = { $name } вызывает вас
 web_volume = Громкость
 
 ## Башни

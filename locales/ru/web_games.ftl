@@ -64,6 +64,7 @@ web_games_registered_since = здесь с { $day }
 web_games_here = сейчас здесь
 web_games_not_here = не на сервере
 web_games_challenge = Вызвать
+web_games_follow = Следить за партиями
 web_games_all_of = Все партии
 web_games_mute = Не слышать
 web_games_muted = Вы больше не слышите: { $name }.

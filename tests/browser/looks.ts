@@ -31,6 +31,6 @@ export async function looks(page: Page, name: string): Promise<void> {
     }
   }
   await clean(page, name);
-  await page.emulateMedia({ colorScheme: null });
+  await page.emulateMedia({ colorScheme: null, reducedMotion: null });
   if (before !== null) await page.setViewportSize(before);
 }

@@ -173,6 +173,9 @@ test("a spectator follows, sees the hands and the prompt, and goes back and fort
   await bothSee([...both, watcher], 2);
   await clicks(white.page, "e4", "d5");
   await expect.poll(() => watcher.page.locator(".prompt.asked").count()).toBe(1);
+  // The man that is lifted is seen to be, by whoever looks.
+  for (const { page } of [...both, watcher])
+    await expect.poll(() => page.locator("cg-board square.asked:visible").count()).toBe(1);
   expect(await watcher.page.locator(".answer").count()).toBe(0);
   expect(await watcher.page.locator(".hand .slot").count()).toBe(10);
   await watcher.page.keyboard.press("Home");

@@ -33,7 +33,7 @@ test("a pawn becomes another man within a series, is backed out of, and does not
   await drafted(page).toEqual(["e2-e4"]);
   await clicks(page, "a7", "a8");
   await page.locator(".promotion").getByRole("button", { name: "ладья" }).click();
-  await drafted(page).toEqual(["e2-e4", "a7-a8Л"]);
+  await drafted(page).toEqual(["e2-e4", "a7-a8Л+"]);
   await expect.poll(() => label(page, "a8")).toContain("белая ладья");
   const rook = await at(page, "a8");
   await page.mouse.click(rook.x, rook.y);
@@ -52,7 +52,7 @@ test("a pawn becomes another man within a series, is backed out of, and does not
 });
 
 test("a draw is offered once beside a series, which it leaves as it is; a series that repeats claims the draw", async () => {
-  const position = "k7/8/8/8/8/8/8/K6R w - - 0 1";
+  const position = "k7/8/8/8/8/8/8/K6R w - - - 0 1";
   const both = await seated(browser, server, { ...FLICKER, position });
   const [{ page }, { page: partner }] = both;
   let count = 0;

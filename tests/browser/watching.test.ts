@@ -10,6 +10,7 @@ import {
   type Person,
   pair,
   type Server,
+  SLOW,
   seated,
   startBrowser,
   startServer,
@@ -40,7 +41,7 @@ const talk = ({ page }: Person) => expect.poll(() => page.locator(".chat ol li p
 const toTalk = ({ page }: Person) => page.locator(".tab").nth(1).click();
 
 test("players and spectators talk apart while it lasts, and hear each other after; who watches is named and counted", async () => {
-  const both = await pair(browser, server);
+  const both = await pair(browser, server, {}, SLOW);
   const [white, black] = both;
   await clicks(white.page, "e2", "e4");
   await bothSee(both, 1);

@@ -27,6 +27,7 @@ mod identity;
 mod kill;
 mod languages;
 mod leaks;
+mod load;
 mod lobby;
 mod lost_moves;
 mod mangled;

@@ -4,7 +4,9 @@ use std::time::{Duration, Instant};
 
 use raduga_protocol::GameId;
 use raduga_protocol::lobby::{SideChoice, Variant};
-use raduga_tests::harness::{CliProcess, Network, Proxy, ServerOptions, TestClient, TestServer, settings_of};
+use raduga_tests::harness::{
+    CliProcess, Home, Network, Proxy, ServerOptions, TestClient, TestServer, binary, settings_of,
+};
 
 /// A terminal that plays White through a network that can fail, and a partner with a good line.
 struct Game {
@@ -158,4 +160,29 @@ async fn the_secret_of_a_session_is_for_its_owner_alone() {
     let Game { server: _server, proxy: _proxy, white, black: _black, game: _ } = begin().await;
     let mode = std::fs::metadata(white.token_file()).unwrap().permissions().mode();
     assert_eq!(mode & 0o777, 0o600);
+}
+
+#[tokio::test]
+async fn a_terminal_that_was_stopped_and_goes_on_is_whole_again() {
+    let server = ServerOptions::new().start().await;
+    let home = Home::new();
+    let mut screen = home.shell();
+    let noted = home.secrets().with_file_name("pid");
+    let raduga = binary("raduga");
+    let run = format!(
+        "sh -c 'echo $$ > \"{}\"; exec \"{}\" --lang en --server http://{} lobby'\r",
+        noted.display(),
+        raduga.display(),
+        server.address()
+    );
+    screen.press(&run).await;
+    screen.expect("Looking for a partner").await;
+    let process = std::fs::read_to_string(&noted).unwrap().trim().to_owned();
+    let stopped = std::process::Command::new("kill").args(["-STOP", &process]).status().unwrap();
+    assert!(stopped.success());
+    screen.expect("Stopped").await;
+    screen.press("fg\r").await;
+    screen.until("the lobby, and nothing of the shell", |shown| !shown.contains("Stopped")).await;
+    screen.press("/nonsense\r").await;
+    screen.expect("there is no such command").await;
 }

@@ -86,6 +86,9 @@ async fn goes_on(players: &mut BTreeMap<&str, TestClient>, game: GameId) {
         }
     }
     assert!(acted, "somebody must act in {game}");
+    for player in players.values_mut() {
+        player.settle().await;
+    }
     let mut players = players.values_mut().filter(|player| player.game(game).role.color().is_some());
     let (one, other) = (players.next().unwrap(), players.next().unwrap());
     let offer = one.offer(game, OfferKind::Draw).await;

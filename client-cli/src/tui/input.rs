@@ -30,6 +30,18 @@ impl Input {
         self.letters.is_empty()
     }
 
+    /// Whether nothing stands there that is meant: what was refused gives way to whatever comes.
+    pub(crate) const fn is_free(&self) -> bool {
+        self.letters.is_empty() || self.refused
+    }
+
+    /// Lets go of what was refused, if nobody has begun to mend it.
+    pub(crate) fn let_go(&mut self) {
+        if self.refused {
+            self.clear();
+        }
+    }
+
     /// What is typed.
     pub(crate) fn text(&self) -> String {
         self.letters.iter().collect()

@@ -224,20 +224,18 @@ impl Ui {
         if drafted && self.browsed.is_none() { Reaction::Want(Intent::Undo) } else { Reaction::Nothing }
     }
 
-    /// A letter: typed, or the answer to a prompt if it stays alone.
+    /// A letter: typed, or the answer to a prompt if it stays alone. An answer that was typed before the question came, or
+    /// something that was refused, is not in its way.
     fn letter(&mut self, letter: char, state: &State, now: Instant) {
         if let Some((_, first, _)) = self.answer_key.take() {
             self.input.insert(first);
         }
         let seen =
             self.prompt_seen.is_some_and(|(_, at)| now.saturating_duration_since(at) >= PROMPT_ARMS_AFTER);
-        let answer = match letter.to_lowercase().next() {
-            Some('д' | 'k') => Some("keep"),
-            Some('и' | 'g') => Some("give"),
-            _ => None,
-        };
-        match answer {
-            Some(answer) if self.input.is_empty() && seen && self.my_prompt(state).is_some() => {
+        let free = self.input.is_free() || answer_of(&self.input.text()).is_some();
+        match answer_of(letter.encode_utf8(&mut [0; 4])) {
+            Some(answer) if free && seen && self.my_prompt(state).is_some() => {
+                self.input.clear();
                 self.answer_key = Some((answer, letter, now));
             }
             _ => self.input.insert(letter),
@@ -248,7 +246,14 @@ impl Ui {
         if let Some((_, first, _)) = self.answer_key.take() {
             self.input.insert(first);
         }
-        let typed = self.input.take();
+        // Enter hands a series in, whatever else was refused before.
+        if state.game.as_ref().is_some_and(|game| game.draft().is_some()) {
+            self.input.let_go();
+        }
+        let mut typed = self.input.take();
+        if let Some(answer) = answer_of(&typed).filter(|_| self.my_prompt(state).is_some()) {
+            answer.clone_into(&mut typed);
+        }
         match command::parse(&typed) {
             None => self.hand_in(state, now),
             Some(Err(UnknownCommand(text))) => {
@@ -304,6 +309,9 @@ impl Ui {
             self.say(Tone::Bad, texts::denial(self.lang, denial));
             return Reaction::Nothing;
         }
+        if intent == Intent::Resign && self.ask_about_resigning(state, now) {
+            return Reaction::Nothing;
+        }
         if let (Intent::Act(text), true) = (&intent, self.is_ahead(state)) {
             return Reaction::Want(Intent::Prepare(Some(text.clone())));
         }
@@ -341,5 +349,16 @@ impl Ui {
         let head = game.played().count();
         let ply = go(self.browsed.unwrap_or(head), head);
         self.browsed = (ply < head).then_some(ply);
+    }
+}
+
+/// The answer to «Я Рад» that a letter alone is.
+fn answer_of(typed: &str) -> Option<&'static str> {
+    let mut letters = typed.trim().chars();
+    let (letter, None) = (letters.next()?, letters.next()) else { return None };
+    match letter.to_lowercase().next() {
+        Some('д' | 'k') => Some("keep"),
+        Some('и' | 'g') => Some("give"),
+        _ => None,
     }
 }

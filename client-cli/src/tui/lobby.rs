@@ -6,16 +6,17 @@ use raduga_locales::say;
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
-use ratatui::widgets::Paragraph;
+use ratatui::widgets::{Paragraph, Wrap};
 use unicode_width::UnicodeWidthStr as _;
 
 use super::form::{self, GAMES};
 use super::hall::{self, Section};
 use super::ui::Ui;
 use super::waiting::centred;
+use crate::clean::one_line;
 use crate::lang::{finding as texts, rules};
 use crate::state::finding::{Hall, Quest, Search};
-use crate::state::{Entry, State};
+use crate::state::{Connection, Entry, State};
 use crate::view::wrap::cut;
 
 /// Columns of the pools.
@@ -27,13 +28,30 @@ const WITH_POOLS: u16 = 70;
 pub(super) fn draw(frame: &mut Frame<'_>, ui: &Ui, state: &State, area: Rect) {
     let pools = if area.width >= WITH_POOLS { POOL_COLUMNS } else { 0 };
     let [list, grid] = Layout::horizontal([Constraint::Min(1), Constraint::Length(pools)]).areas(area);
-    frame.render_widget(Paragraph::new(list_lines(ui, state, list)), list);
+    let lines = match (&state.finding.hall, &state.connection) {
+        (None, Connection::Offline { reason, .. }) => unreached(ui, reason),
+        // An empty lobby is another thing than one that has not been told of yet.
+        (None, _) => Vec::new(),
+        (Some(_), _) => list_lines(ui, state, list),
+    };
+    frame.render_widget(Paragraph::new(lines).wrap(Wrap { trim: false }), list);
     if let Some(hall) = state.finding.hall.as_ref().filter(|_| pools > 0) {
         frame.render_widget(Paragraph::new(grid_lines(ui, state, hall)), grid);
     }
     if let Some(open) = &ui.hall.form {
         form::draw(frame, ui, open, state.finding.hall.as_ref(), area);
     }
+}
+
+/// What there is to say where no server has answered yet: which, why not, and how another is named.
+fn unreached(ui: &Ui, reason: &str) -> Vec<Line<'static>> {
+    let server = one_line(&ui.speaker.server);
+    vec![
+        Line::styled(say!(ui.lang, lobby_unreached, server = server), ui.theme.strong()),
+        Line::styled(one_line(reason), ui.theme.bad()),
+        Line::default(),
+        Line::styled(say!(ui.lang, lobby_unreached_help), ui.theme.quiet()),
+    ]
 }
 
 /// The list, moved so that what is chosen is in sight.

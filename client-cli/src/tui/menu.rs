@@ -22,6 +22,9 @@ use crate::view::asks;
 /// An offer can be answered only after it has been in sight so long: before, it may be a slip of the finger.
 pub(super) const OFFER_ARMS_AFTER: Duration = Duration::from_millis(500);
 
+/// The key of resigning, as the list of what can be asked for has it.
+const RESIGNS: char = '0';
+
 /// What is chosen from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Menu {
@@ -46,8 +49,7 @@ impl Ui {
             }
             Menu::Asks => {
                 let intent = asked(state, key, now);
-                if intent == Some(Intent::Resign) {
-                    self.menu = Some(Menu::Resign);
+                if intent == Some(Intent::Resign) && self.ask_about_resigning(state, now) {
                     return Reaction::Nothing;
                 }
                 intent.map_or(Reaction::Nothing, |intent| self.once_armed(intent, state, now))
@@ -64,6 +66,13 @@ impl Ui {
         let there =
             state.game.as_ref().is_some_and(|game| menu == Menu::Phrases || game.role.color().is_some());
         self.menu = there.then_some(menu);
+    }
+
+    /// Asks whether it is to be resigned in earnest, where it can be.
+    pub(super) fn ask_about_resigning(&mut self, state: &State, now: Instant) -> bool {
+        let may = asked(state, RESIGNS, now) == Some(Intent::Resign);
+        self.menu = may.then_some(Menu::Resign).or(self.menu);
+        may
     }
 
     /// Answers the offer that is in sight.

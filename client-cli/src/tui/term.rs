@@ -4,7 +4,9 @@ use std::io::{self, Write as _};
 
 use crossterm::event::{DisableBracketedPaste, DisableFocusChange, EnableBracketedPaste, EnableFocusChange};
 use crossterm::execute;
+use crossterm::terminal::{Clear, ClearType, EnterAlternateScreen, disable_raw_mode, enable_raw_mode};
 use ratatui::DefaultTerminal;
+use ratatui::backend::CrosstermBackend;
 
 /// A taken terminal. Dropping it gives it back; so does a panic, by a hook set on entry.
 #[derive(Debug)]
@@ -24,6 +26,17 @@ impl Term {
         let screen = ratatui::try_init()?;
         execute!(io::stdout(), EnableFocusChange, EnableBracketedPaste)?;
         Ok(Self { screen })
+    }
+
+    /// Takes it again after the program was stopped and goes on: meanwhile a shell has had it.
+    pub(super) fn retake(&mut self) -> io::Result<()> {
+        disable_raw_mode()?;
+        enable_raw_mode()?;
+        let mut out = io::stdout();
+        execute!(out, EnterAlternateScreen, Clear(ClearType::All), EnableFocusChange, EnableBracketedPaste)?;
+        // A new one takes nothing for drawn already.
+        self.screen = DefaultTerminal::new(CrosstermBackend::new(out))?;
+        Ok(())
     }
 
     /// Rings the bell.

@@ -18,6 +18,7 @@ use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
 
 use super::draw;
+use super::input::Input;
 use super::ui::{Look, Reaction, Ui};
 use crate::command::Intent;
 use crate::conn::ConnEvent;
@@ -185,6 +186,40 @@ fn one_key_answers_the_prompt_when_it_stays_alone() {
     assert_eq!(ui.tick(&state, ms(1100)), Reaction::Nothing);
     assert_eq!(ui.tick(&state, ms(1300)), Reaction::Want(Intent::Act("keep".into())));
     assert!(ui.input.is_empty());
+}
+
+#[test]
+fn neither_what_was_refused_nor_a_key_that_came_too_early_is_in_the_way_of_an_answer() {
+    let now = Instant::now();
+    let state = asked(now);
+    let ms = |ms| now + Duration::from_millis(ms);
+    let fill = |ui: &mut Ui, refused: bool| {
+        let put = if refused { Input::put_back } else { Input::set };
+        put(&mut ui.input, if refused { "gNxe2" } else { "g" });
+    };
+    for refused in [true, false] {
+        let mut ui = ui(Lang::En, Depth::None, false);
+        ui.tick(&state, now);
+        fill(&mut ui, refused);
+        press(&mut ui, &state, KeyCode::Char('g'), ms(1000));
+        assert_eq!(ui.tick(&state, ms(1300)), Reaction::Want(Intent::Act("give".into())), "{refused}");
+        assert!(ui.input.is_empty());
+    }
+    // And Enter after the letter says the same.
+    let mut typed = ui(Lang::Ru, Depth::None, false);
+    typed.tick(&state, now);
+    fill(&mut typed, false);
+    assert_eq!(
+        press(&mut typed, &state, KeyCode::Enter, ms(1000)),
+        Reaction::Want(Intent::Act("give".into()))
+    );
+    // What somebody is mending is theirs.
+    let mut mended = ui(Lang::En, Depth::None, false);
+    mended.tick(&state, now);
+    fill(&mut mended, true);
+    press(&mut mended, &state, KeyCode::Left, ms(900));
+    press(&mut mended, &state, KeyCode::Char('g'), ms(1000));
+    assert_eq!((mended.tick(&state, ms(1300)), mended.input.text()), (Reaction::Nothing, "gNxeg2".into()));
 }
 
 #[test]

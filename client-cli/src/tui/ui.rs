@@ -218,6 +218,8 @@ impl Ui {
             let news = self.feedback.as_ref().is_some_and(|said| said.tone == Tone::News);
             if Some(*color) != mine || news {
                 self.feedback = None;
+                // What was refused before was meant for another position.
+                self.input.let_go();
             }
         }
         self.account_notice(notice);

@@ -3,7 +3,7 @@
 import { language } from "./lang/lang.ts";
 import { createRequests } from "./net/requests.ts";
 import { createSocket, type Listener, type World } from "./net/socket.ts";
-import type { Route } from "./router.ts";
+import { meant, type Route } from "./router.ts";
 import { fold, sessionEnded, settled } from "./state/fold.ts";
 import { newTable, type State } from "./state/model.ts";
 import type { Store } from "./state/store.ts";
@@ -56,6 +56,8 @@ export interface Grounds {
   found(game: GameId): void;
 }
 
+const watchesLobby = (route: Route): boolean => route.name === "lobby" || route.name === "live";
+
 export function createClient({ store, url, world, kept, prefix, found }: Grounds): Client {
   const requests = createRequests(prefix);
   const waiting = new Map<RequestId, (answer: ServerToClient) => void>();
@@ -105,7 +107,8 @@ export function createClient({ store, url, world, kept, prefix, found }: Grounds
     if (message.type === "paired") return found(message.game);
     if (message.type === "joined" && asked?.type === "create_room") return found(message.snapshot.game);
     const trouble = store.get().game?.trouble;
-    if (trouble !== undefined) resume(trouble === "mismatch");
+    if (trouble !== undefined && store.get().guide === undefined) resume(trouble === "mismatch");
+    else if (trouble !== undefined && !isAsked("watch_tv") && !isAsked("follow_player")) ask(store.get().route);
   }
 
   function welcomed(token: string | undefined, serverNow: number): void {
@@ -116,8 +119,9 @@ export function createClient({ store, url, world, kept, prefix, found }: Grounds
     leaving = false;
     store.update((state) => ({ ...state, serverAheadMs: serverNow - Date.now() }));
     const again = requests.again();
-    const { route, game } = store.get();
-    if (game !== undefined) resume(false);
+    const { route, game, guide } = store.get();
+    // A guide leads to its game by itself.
+    if (game !== undefined && guide === undefined) resume(false);
     ask(route);
     // Whatever is looked at, one hears when it is one's turn elsewhere.
     say({ type: "my_games" });
@@ -184,14 +188,25 @@ export function createClient({ store, url, world, kept, prefix, found }: Grounds
   /** What the screen at `route` shows. */
   function ask(route: Route): void {
     if (route.name === "lobby") say({ type: "watch_lobby" });
+    if (route.name === "live") say({ type: "watch_lobby", games: store.get().around.live });
+    if (route.name === "tv") {
+      say({ type: "watch_tv", ...(route.variant === undefined ? {} : { variant: route.variant }) });
+    }
+    if (route.name === "follow") say({ type: "follow_player", ...meant(route.player) }, followed);
     if (route.name === "game" && store.get().game?.game !== route.game) {
       say({ type: "join_room", game: route.game, as: route.watch ? "spectator" : "player" });
     }
   }
 
+  /** Whoever is not to be followed is not there, as a game that is not to be seen. */
+  function followed(answer: ServerToClient): void {
+    if (answer.type === "error") store.update((state) => ({ ...state, noGame: answer.code }));
+  }
+
   function enter(route: Route): void {
     const before = store.get();
-    if (before.route.name === "lobby" && route.name !== "lobby") say({ type: "unwatch_lobby" });
+    if (watchesLobby(before.route) && !watchesLobby(route)) say({ type: "unwatch_lobby" });
+    if (before.guide !== undefined) say({ type: "stop_watching" });
     const { game } = before;
     const other = game !== undefined && !(route.name === "game" && route.game === game.game);
     // Going to another screen is no leaving: a player's partner would be told that the player had gone.
@@ -200,7 +215,7 @@ export function createClient({ store, url, world, kept, prefix, found }: Grounds
       say({ type: "leave_room", game: game.game });
     }
     store.update((state) => {
-      const { noGame: _noGame, notice: _notice, ...next } = state;
+      const { noGame: _noGame, notice: _notice, guide: _guide, ...next } = state;
       if (!leaves) return { ...next, route };
       const { game: _game, ...without } = next;
       return { ...without, route, table: newTable() };

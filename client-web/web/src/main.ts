@@ -8,6 +8,7 @@ import { attributesModule, classModule, eventListenersModule, init, propsModule,
 import { createApp, parse } from "./app.ts";
 import { createClient, type Kept } from "./client.ts";
 import { attach, use } from "./effects/effects.ts";
+import { install } from "./effects/installed.ts";
 import { listen } from "./effects/keys.ts";
 import type { World } from "./net/socket.ts";
 import { unlock } from "./sound/sound.ts";
@@ -70,6 +71,8 @@ async function start(): Promise<void> {
   run(app);
   render();
   client.start();
+  window.addEventListener("load", () => void install());
+  if (document.readyState === "complete") void install();
   window.addEventListener("online", () => client.start());
   window.addEventListener("storage", () => client.follow());
 }

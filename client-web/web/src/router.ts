@@ -1,6 +1,6 @@
 /** Addresses: each screen has one, and going back goes back. */
 
-import type { Variant } from "./wire/wire.ts";
+import type { PersonId, Variant } from "./wire/wire.ts";
 
 export type Route =
   | { name: "lobby" }
@@ -84,6 +84,14 @@ function plainly(part: string): string {
   } catch {
     return part;
   }
+}
+
+/** Stands before a person's id in an address: no name has a tilde. */
+export const BY_ID = "~";
+
+/** Whom an address means: somebody by id, or by name. */
+export function meant(player: string): { person: PersonId } | { name: string } {
+  return player.startsWith(BY_ID) ? { person: player.slice(BY_ID.length) } : { name: player };
 }
 
 /** A game's code as people type it, in its one form. */

@@ -23,10 +23,12 @@ const sources = readdirSync(SOURCE, { recursive: true, encoding: "utf8" })
   .map((name) => readFileSync(join(SOURCE, name), "utf8"))
   .join("\n");
 /** Keys that stand whole in the sources, and the beginnings of those that are put together there. */
-const said = [...sources.matchAll(/["'`]((?:web|games|chat|tavreli)_[a-z_]*)(\$\{)?/g)].map(([, key = "", more]) => ({
-  key,
-  whole: more === undefined,
-}));
+const said = [...sources.matchAll(/["'`]((?:web|watching|games|chat|tavreli)_[a-z_]*)(\$\{)?/g)].map(
+  ([, key = "", more]) => ({
+    key,
+    whole: more === undefined,
+  }),
+);
 
 describe("the sentences", () => {
   test("are the same in both languages", () => {

@@ -5,7 +5,7 @@ use raduga_locales::Lang;
 use super::messages;
 
 /// What is called so in every language.
-const NAMES: &str = "Raduga raduga Enter Esc Tab Shift Ctrl-C Ctrl-G Ctrl-N Ctrl-P Ctrl-Z End Home Backspace HTTP HOME XDG_STATE_HOME JSON \
+const NAMES: &str = "Raduga raduga raduga-server Enter Esc Tab Shift Ctrl-C Ctrl-G Ctrl-N Ctrl-P Ctrl-Z End Home Backspace HTTP HOME XDG_STATE_HOME JSON QR-код QR-кода \
     WebSocket";
 /// What somebody types or is shown in Latin letters: words of commands and of the command line.
 const TYPED: &str = "join watch play pool challenge rooms create moves game.txt flicker.md keep give win draw threefold fifty \

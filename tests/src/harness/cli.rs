@@ -95,7 +95,16 @@ impl Home {
     pub fn screen(&self, arguments: &[&str]) -> Screen {
         let quoted: Vec<String> = arguments.iter().map(|word| format!("'{word}'")).collect();
         let raduga = binary("raduga");
-        let line = format!("stty cols 100 rows 32; exec '{}' {}", raduga.display(), quoted.join(" "));
+        self.terminal(&format!("exec '{}' {}", raduga.display(), quoted.join(" ")))
+    }
+
+    /// Starts an interactive shell, which can run `raduga` and stop it, in such a terminal.
+    pub fn shell(&self) -> Screen {
+        self.terminal("exec bash --norc --noprofile -i")
+    }
+
+    fn terminal(&self, line: &str) -> Screen {
+        let line = format!("stty cols 100 rows 32; {line}");
         let mut command = self.command(Path::new("script"));
         command.args(["-qec", &line, "/dev/null"]).env("TERM", "xterm-256color").env("SHELL", "/bin/sh");
         Screen::start(&mut command)

@@ -56,10 +56,18 @@ impl Screen {
     /// # Panics
     /// With the screen, when it never does.
     pub async fn expect(&mut self, wanted: &str) {
+        self.until(&format!("{wanted:?} is shown"), |shown| shown.contains(wanted)).await;
+    }
+
+    /// Waits until what is shown is as wanted.
+    ///
+    /// # Panics
+    /// With the screen, when it never is.
+    pub async fn until(&mut self, what: &str, wanted: impl Fn(&str) -> bool) {
         let end = tokio::time::Instant::now() + PATIENCE;
-        while !self.shown().contains(wanted) {
+        while !wanted(&self.shown()) {
             if !self.read(end).await {
-                panic!("the screen never showed {wanted:?}:\n{}", self.shown());
+                panic!("never on the screen: {what}\n{}", self.shown());
             }
         }
     }

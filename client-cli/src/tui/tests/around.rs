@@ -86,6 +86,9 @@ fn a_game_is_not_resigned_by_one_slip_of_the_finger() {
     key(&mut ui, KeyCode::F(4));
     key(&mut ui, KeyCode::Char('0'));
     assert_eq!(key(&mut ui, KeyCode::Char('0')), Reaction::Want(Intent::Resign));
+    // Nor by a word.
+    assert_eq!(type_line(&mut ui, &state, "/сдаться", now), Reaction::Nothing);
+    assert_eq!(key(&mut ui, KeyCode::Char('0')), Reaction::Want(Intent::Resign));
 }
 
 #[test]

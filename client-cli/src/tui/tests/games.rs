@@ -49,8 +49,8 @@ fn a_draft_is_numbered_marked_and_says_that_it_may_be_handed_in() {
         "",
         "3   ·         ·         ·  ( ♘ )  ·         ╔ Черновик: можно сдать ═══════════╗",
         "                                            ║1. e2-e4  2. Кg1-f3               ║",
-        "2   ♙    ♙    ♙    ♙         ♙    ♙    ♙    ║[Enter] сдать серию (/hand)       ║",
-        "                                            ║[⌫] взять ход назад · /clear      ║",
+        "2   ♙    ♙    ♙    ♙         ♙    ♙    ♙    ║[Enter] сдать серию (/готово)     ║",
+        "                                            ║[⌫] взять ход назад · /заново     ║",
         "1   ♖    ♘    ♗    ♕    ♔    ♗    ·    ♖    ║Партнёр не на связи               ║",
         "                                            ║                                  ║",
         "    a    b    c    d    e    f    g    h    ║                                  ║",
@@ -113,7 +113,10 @@ fn what_was_refused_may_be_typed_on() {
     assert!(drawn.contains("✗ move 3: no") && drawn.contains("› Кb5"), "{drawn}");
     ui.notice(&refused("other"), Some(Color::White));
     assert_eq!(ui.input.text(), "Кb5");
-    ui.input.clear();
+    // Enter hands the series in all the same.
+    ui.tick(&state, now);
+    let later = now + Duration::from_secs(1);
+    assert_eq!(press(&mut ui, &state, KeyCode::Enter, later), Reaction::Want(Intent::Hand));
     ui.notice(&refused("/hand"), Some(Color::White));
     assert!(ui.input.is_empty());
 }

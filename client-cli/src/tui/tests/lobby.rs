@@ -58,7 +58,7 @@ fn the_lobby_fits_into_80_by_24() {
         [
             "Глеб Г (1640) вызывает вас: Рад Рас · 3+2, вы белыми · a — принять, d — нет",
             "",
-            "› /команда: /seek 3+2, /challenge Имя 5+3, /help",
+            "› /команда: /ищу 3+2, /вызов Имя 5+3, /помощь",
             "Enter · n заявка · p подбор · c вызов · t ТВ · o мои · g архив · m имя · F1 · q",
         ]
     );
@@ -301,7 +301,7 @@ fn a_challenge_shows_beside_a_game_and_enter_leads_out_of_one_that_is_over() {
     assert!(ui.take_ring());
     let drawn = text(&ui, &state, now);
     assert_eq!(drawn.matches("Глеб Г (1640) вызывает вас").count(), 1, "{drawn}");
-    assert!(drawn.contains("/decline later"), "{drawn}");
+    assert!(drawn.contains("/отклонить позже"), "{drawn}");
     assert_eq!(press(&mut ui, &state, KeyCode::Enter, now), Reaction::Nothing);
     let over =
         raduga_protocol::game::Outcome { winner: None, reason: raduga_protocol::game::EndReason::Agreement };
@@ -340,4 +340,24 @@ fn the_list_of_games_is_narrowed_by_a_key_and_the_tv_is_another() {
     state.finding.filter.variant = Some(Variant::Tavreli);
     let russian = press(&mut ui, &state, KeyCode::Char('а'), now);
     assert_eq!(russian, Reaction::Want(crate::command::Intent::Filter(WatchFilter::default())));
+}
+
+#[test]
+fn a_server_that_does_not_answer_is_named_and_is_no_empty_lobby() {
+    let now = Instant::now();
+    let mut state = State::new(Entry::Lobby, "test".into());
+    let drawn = text(&plain(Lang::Ru), &state, now);
+    assert!(!drawn.contains("никто; n"), "{drawn}");
+    let lost = ConnEvent::Offline { reason: "там никого".into(), retry_in: Duration::from_secs(4) };
+    let _ = state.hear(lost, now);
+    for (lang, told) in
+        [(Lang::Ru, "Сервер не отвечает: ws://"), (Lang::En, "No answer from the server: ws://")]
+    {
+        let drawn = text(&plain(lang), &state, now);
+        assert!(
+            drawn.contains(told) && drawn.contains("там никого") && drawn.contains("--server"),
+            "{drawn}"
+        );
+        assert!(!drawn.contains("никто; n") && !drawn.contains("nobody; n"), "{drawn}");
+    }
 }

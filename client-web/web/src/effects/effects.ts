@@ -11,6 +11,7 @@ import type { Store } from "../state/store.ts";
 import { changesIn, mySide } from "../state/view.ts";
 import { announce } from "../ui/live.ts";
 import { title as gameTitle } from "../views/game/screen.ts";
+import { watchTurns } from "./installed.ts";
 import { news } from "./news.ts";
 import { watchSeries } from "./replay.ts";
 
@@ -22,6 +23,7 @@ export function attach(store: Store<State>, app: App, storage: Storage | undefin
     rematch(app, now, before);
   });
   watchSeries(store, app);
+  watchTurns(store, app);
   wake(store, app);
   dress(store.get().settings);
   watchLowTime(app);

@@ -6,6 +6,7 @@ import { nextGame } from "../actions/own.ts";
 import { handIn, undo } from "../actions/series.ts";
 import { answer, hold, take } from "../actions/table.ts";
 import type { App } from "../app.ts";
+import { showsGame } from "../state/view.ts";
 
 const KEYS: Record<string, (app: App) => void> = {
   ...Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8, 9].map((count) => [String(count), (app: App) => digit(app, count)])),
@@ -49,7 +50,7 @@ function isNext(event: KeyboardEvent): boolean {
 export function listen(app: App): void {
   document.addEventListener("keydown", (event) => {
     if (isNext(event)) return void nextGame(app);
-    if (app.get().route.name !== "game") return;
+    if (!showsGame(app.get())) return;
     // On a square, in a field, on a button the key alone means that: with Control it hands in from anywhere.
     if (event.key === "Enter" && event.ctrlKey) return handIn(app);
     if (event.altKey || event.ctrlKey || event.metaKey) return;

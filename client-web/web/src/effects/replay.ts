@@ -5,7 +5,7 @@ import type { App } from "../app.ts";
 import { movesOf } from "../board/series.ts";
 import type { State } from "../state/model.ts";
 import type { Store } from "../state/store.ts";
-import { mySide } from "../state/view.ts";
+import { mySide, showsGame } from "../state/view.ts";
 
 /** How long a move stands, and how long a series may take: the one who looks may be on the clock. */
 const MOVE_MS = 550;
@@ -17,7 +17,7 @@ export function fresh(now: State, before: State): number | undefined {
   const last = game?.moves.at(-1);
   if (game === undefined || last === undefined || before.game?.game !== game.game) return undefined;
   const came = before.game.moves.length === game.moves.length - 1;
-  const here = now.route.name === "game" && now.table.browsing === undefined;
+  const here = showsGame(now) && now.table.browsing === undefined;
   const shown = came && here && last.color !== mySide(game) && movesOf(last.action).length > 1;
   return shown ? last.ply : undefined;
 }

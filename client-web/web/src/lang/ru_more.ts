@@ -1,7 +1,10 @@
-const texts = import.meta.glob<string>("../../../../locales/ru/web_{account,games}.ftl", {
-  query: "?raw",
-  import: "default",
-  eager: true,
-});
+const texts = import.meta.glob<string>(
+  "../../../../locales/ru/{watching,web_account,web_games,web_watch,web_rules}.ftl",
+  {
+    query: "?raw",
+    import: "default",
+    eager: true,
+  },
+);
 
 export default Object.values(texts);

@@ -1,5 +1,6 @@
 /** What the screens around the games show. Each is filled by its own part, which is loaded when it is first wanted. */
 
+import type { Block } from "../views/rules/page.ts";
 import type * as wire from "../wire/wire.ts";
 
 /** What came of what was asked for, said where it was asked. */
@@ -49,12 +50,27 @@ export interface GameRecord {
   shown?: readonly { notation: wire.Notation; position: string; check?: boolean }[];
 }
 
+/** A worked example that is gone through. */
+export interface Example {
+  variant: wire.Variant;
+  id: string;
+  /** So many of its steps are done. */
+  at: number;
+  plays: boolean;
+  flipped: boolean;
+}
+
 export type ClocksLeft = Record<wire.Color, { remaining_ms?: number | null; periods?: number | null }>;
 
 export interface Around {
   archive?: Archive;
   profile?: Omit<wire.ProfileMessage, "type" | "request">;
   replay?: Replay;
+  example?: Example;
+  /** The page about a game, by its name and language. */
+  page?: { name: string; blocks: readonly Block[] };
+  /** What the list of games in play is narrowed to. */
+  live: wire.WatchFilter;
   said: Record<string, Said>;
   typed: Typed;
   sessions?: wire.Session[];
@@ -67,4 +83,4 @@ export interface Around {
   confirming?: string;
 }
 
-export const newAround = (): Around => ({ said: {}, typed: {} });
+export const newAround = (): Around => ({ said: {}, typed: {}, live: {} });

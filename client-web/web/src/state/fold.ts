@@ -4,7 +4,7 @@ import type * as wire from "../wire/wire.ts";
 import * as game from "./fold/game.ts";
 import * as lobby from "./fold/lobby.ts";
 import * as own from "./fold/own.ts";
-import type { State } from "./model.ts";
+import { newTable, type State } from "./model.ts";
 
 /** Folds `message` in. One of an unknown type leaves everything as it is. `now` is this page's own clock. */
 export function fold(state: State, message: wire.ServerToClient, now: number): State {
@@ -46,9 +46,8 @@ export function fold(state: State, message: wire.ServerToClient, now: number): S
     case "own_games":
     case "my_game_changed":
       return own.fold(answered, message);
-    // This page asks for no guide, so none leads it.
     case "led":
-      return answered;
+      return led(answered, message, now);
     // Answers to whoever asked, told apart by their request; nothing here changes by them.
     case "pong":
     case "rooms":
@@ -89,6 +88,24 @@ function answer(state: State, message: wire.ServerToClient): State {
   if (request === undefined || !(request in state.pending)) return state;
   const { [request]: _answered, ...pending } = state.pending;
   return { ...state, pending };
+}
+
+/** The guide has gone on, or says that there is nothing to see. */
+function led(state: State, message: wire.LedMessage, now: number): State {
+  const guide = {
+    guide: message.guide,
+    because: message.because,
+    ...(message.game === undefined ? {} : { game: message.game }),
+  };
+  if (message.snapshot !== undefined) {
+    const other = state.game?.game !== message.snapshot.game;
+    return game.snapshot({ ...state, guide, ...(other ? { table: newTable() } : {}) }, message.snapshot, now);
+  }
+  if (message.game === undefined && state.game?.game === message.left) {
+    const { game: _left, ...rest } = state;
+    return { ...rest, guide };
+  }
+  return { ...state, guide };
 }
 
 function welcome(state: State, message: wire.WelcomeMessage): State {

@@ -123,6 +123,8 @@ export interface Table {
   typed: string;
   chatDraft: string;
   panel: "moves" | "chat";
+  /** The address of the room is shown as a picture. */
+  picture?: boolean;
   /** The room that is read once all is over; absent, one's own. */
   room?: wire.ChatRoom;
   /** What is asked twice. */
@@ -146,6 +148,14 @@ export interface Form {
   for: "seek" | "friend" | "challenge" | "partner";
 }
 
+/** Being led: by the TV or by a player. */
+export interface Led {
+  guide: wire.Guide;
+  because: wire.LedBecause;
+  /** The game that the guide is at; none while nothing is on. */
+  game?: wire.GameId;
+}
+
 export interface State {
   route: Route;
   settings: Settings;
@@ -157,6 +167,8 @@ export interface State {
   waiting: Omit<wire.WaitingMessage, "type">;
   lobby?: Lobby;
   game?: Game;
+  /** What leads from game to game, and where it is. */
+  guide?: Led;
   /** Why the game at this address is not shown. */
   noGame?: wire.ErrorCode;
   table: Table;

@@ -11,6 +11,8 @@ export interface Settings {
   sound: boolean;
   /** 0 to 1. */
   volume: number;
+  /** Whether one is told of one's turn while one looks elsewhere. */
+  notices: boolean;
   /** The board and clocks alone. */
   zen: boolean;
   /** The variant that the lobby showed last. */
@@ -24,6 +26,7 @@ export const DEFAULTS: Settings = {
   names: true,
   sound: true,
   volume: 0.6,
+  notices: false,
   zen: false,
   variant: "radras",
 };
@@ -38,6 +41,7 @@ const CHOICES: { [Key in keyof Settings]: (value: unknown) => value is Settings[
   names: isBoolean,
   sound: isBoolean,
   volume: (value): value is number => typeof value === "number" && value >= 0 && value <= 1,
+  notices: isBoolean,
   zen: isBoolean,
   variant: oneOf("radras", "flicker", "tavreli"),
 };

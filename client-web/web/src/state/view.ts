@@ -129,6 +129,9 @@ export const isPending = (state: State, ...types: string[]): boolean =>
 /** Whether something new can be said to the server. */
 export const isOnline = (state: State): boolean => state.connection.status === "online";
 
+/** Whether the screen is a game's: at its own address, or where a guide leads. */
+export const showsGame = (state: State): boolean => state.route.name === "game" || state.guide !== undefined;
+
 /** So long an offer is looked at before it can be answered. */
 export const ARMS_MS = 500;
 

@@ -2,12 +2,13 @@
 
 import { h, type VNode } from "snabbdom";
 import type { App } from "../app.ts";
+import { askLeave } from "../effects/installed.ts";
 import { t } from "../lang/lang.ts";
 import type { State } from "../state/model.ts";
 import { checkbox, choice, link } from "../ui/elements.ts";
 
 export function settings(app: App, state: State): VNode {
-  const { language, theme, board, names, sound, volume } = state.settings;
+  const { language, theme, board, names, sound, volume, notices } = state.settings;
   const set = app.set;
   return h("main.page", { key: "settings", attrs: { id: "main" } }, [
     h("h1", t("web_settings")),
@@ -48,6 +49,8 @@ export function settings(app: App, state: State): VNode {
     ),
     checkbox(t("web_names"), names, (names) => set({ names }), { key: "names" }),
     checkbox(t("web_sound"), sound, (sound) => set({ sound }), { key: "sound" }),
+    checkbox(t("web_notices"), notices, (wanted) => void setNotices(app, wanted), { key: "notices" }),
+    h("p.none", { key: "notices-told" }, noticesTold(notices)),
     h("div.field", { key: "volume" }, [
       h("label", { attrs: { for: "volume" } }, t("web_volume")),
       h("input", {
@@ -58,6 +61,20 @@ export function settings(app: App, state: State): VNode {
     ]),
     h("p", [link(t("web_about"), "/about", app.go)]),
   ]);
+}
+
+/** Notices are asked for when they are wished for, and never before. */
+async function setNotices(app: App, wanted: boolean): Promise<void> {
+  app.set({ notices: wanted && (await askLeave()) });
+  // What the browser has decided shows below, whether or not the setting has changed.
+  app.update((state) => ({ ...state }));
+}
+
+/** Why no notice will come, or what they are for. */
+function noticesTold(notices: boolean): string {
+  if (!("Notification" in window)) return t("web_notices_none");
+  if (Notification.permission === "denied") return t("web_notices_denied");
+  return notices ? t("web_notices_on") : "";
 }
 
 export function about(app: App): VNode {

@@ -6,6 +6,7 @@ import type { App } from "../app.ts";
 import { t } from "../lang/lang.ts";
 import { mineToMove } from "../state/fold/own.ts";
 import type { State } from "../state/model.ts";
+import { showsGame } from "../state/view.ts";
 import { button, icon, link } from "../ui/elements.ts";
 import * as icons from "../ui/icons.ts";
 import { lazy } from "./around/lazy.ts";
@@ -15,7 +16,7 @@ import * as lobby from "./lobby/screen.ts";
 import { about, missing, settings } from "./pages.ts";
 
 export function shell(app: App, state: State): VNode {
-  return h("div", { attrs: { id: "app" }, class: { playing: state.route.name === "game" } }, [
+  return h("div", { attrs: { id: "app" }, class: { playing: showsGame(state) } }, [
     h("a.skip", { key: "skip", attrs: { href: "#main" } }, t("web_skip")),
     header(app, state),
     line(app, state),
@@ -39,7 +40,11 @@ function screen(app: App, state: State): VNode {
 }
 
 /** Where one can go from everywhere. Where there is no room for words the pictures stay, and the words are read out. */
-const PLACES = [["/games", "games", icons.BOARD, ["games", "archive"]]] as const;
+const PLACES = [
+  ["/tv", "watch", icons.EYE, ["tv", "live", "follow"]],
+  ["/games", "games", icons.BOARD, ["games", "archive", "replay"]],
+  ["/rules", "rules", icons.BOOK, ["rules"]],
+] as const;
 
 function header(app: App, state: State): VNode {
   const { route, game: followed } = state;
@@ -55,7 +60,7 @@ function header(app: App, state: State): VNode {
     followed !== undefined &&
     followed.role !== "spectator" &&
     followed.live.phase !== "finished" &&
-    route.name !== "game" &&
+    !showsGame(state) &&
     mineToMove(state).length === 0;
   return h("header.top", { key: "header", class: { away: away || mineToMove(state).length > 0 } }, [
     h("nav", { attrs: { "aria-label": t("web_nav") } }, [

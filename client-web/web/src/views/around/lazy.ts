@@ -25,6 +25,10 @@ const LOADERS = {
   games: () => import("../games/screen.ts"),
   archive: () => import("../archive/screen.ts"),
   player: () => import("../player/screen.ts"),
+  tv: () => import("../watch/screen.ts"),
+  follow: () => import("../watch/screen.ts"),
+  live: () => import("../watch/live.ts"),
+  rules: () => import("../rules/screen.ts"),
   replay: () => import("../replay/screen.ts"),
 } satisfies Partial<Record<Route["name"], () => Promise<Screen>>>;
 

@@ -4,20 +4,12 @@ import type { VNode } from "snabbdom";
 import { h } from "snabbdom";
 import type { App } from "../../app.ts";
 import { t } from "../../lang/lang.ts";
-import { write } from "../../router.ts";
+import { BY_ID, write } from "../../router.ts";
 import { link } from "../../ui/elements.ts";
-import type { Person, PersonId } from "../../wire/wire.ts";
-
-/** A person's id in an address, where no name has a tilde. */
-const BY_ID = "~";
+import type { Person } from "../../wire/wire.ts";
 
 /** The address of a person's profile. */
 export const profileOf = (person: Person): string => write({ name: "player", player: BY_ID + person.id });
-
-/** Whom an address means: somebody by id, or by name. */
-export function meant(player: string): { person: PersonId } | { name: string } {
-  return player.startsWith(BY_ID) ? { person: player.slice(BY_ID.length) } : { name: player };
-}
 
 /** A name that leads to a profile. */
 export function who(app: App, person: Person): VNode {

@@ -3,11 +3,12 @@
 import { h, type VNode } from "snabbdom";
 import type { App } from "../../app.ts";
 import { t } from "../../lang/lang.ts";
-import type { Game } from "../../state/model.ts";
-import { button } from "../../ui/elements.ts";
+import type { Game, State } from "../../state/model.ts";
+import { button, dialog } from "../../ui/elements.ts";
 import { announce } from "../../ui/live.ts";
+import { qr } from "./qr.ts";
 
-export function invitation(app: App, game: Game): VNode {
+export function invitation(app: App, state: State, game: Game): VNode {
   const address = `${location.origin}/game/${game.game}`;
   const copy = (): void => {
     void navigator.clipboard?.writeText(address).then(() => announce(t("web_copied")));
@@ -22,6 +23,25 @@ export function invitation(app: App, game: Game): VNode {
       }),
       button(t("web_copy"), copy, { look: ".small.main" }),
     ]),
-    button(t("web_end_abort"), () => app.send({ type: "abort", game: game.game }), { key: "abort", look: ".small" }),
+    h("div.row", { key: "ways" }, [
+      button(t("web_qr_show"), () => showPicture(app, true), { key: "qr", look: ".small" }),
+      button(t("web_end_abort"), () => app.send({ type: "abort", game: game.game }), {
+        key: "abort",
+        look: ".small",
+      }),
+    ]),
+    state.table.picture === true ? picture(app, address) : undefined,
+  ]);
+}
+
+const showPicture = (app: App, picture: boolean): void => app.table({ picture: picture ? true : undefined });
+
+/** The address as a picture, large enough for a telephone. */
+function picture(app: App, address: string): VNode {
+  const close = (): void => showPicture(app, false);
+  return dialog(t("web_qr_title"), close, [
+    h("h2", t("web_qr_title")),
+    qr(address),
+    h("div.row.end", [button(t("web_close"), close, { look: ".main" })]),
   ]);
 }

@@ -86,7 +86,7 @@ export function asked(app: App, state: State, game: Game): VNode | undefined {
   const mine = mySide(game);
   if (mine === undefined) return undefined;
   const busy = isPending(state, ...ASKED);
-  return h("div.asked", { key: "asked" }, [
+  return h("div.pending", { key: "pending" }, [
     ...open(app, game, mine, busy),
     ...claims(app, game, busy),
     ...gone(app, state, game, busy),

@@ -20,7 +20,7 @@ import { slot } from "./slot.ts";
 
 export function screen(app: App, state: State): VNode {
   const { route, game, noGame } = state;
-  const wanted = route.name === "game" ? route.game : undefined;
+  const wanted = route.name === "game" ? route.game : state.guide?.game;
   if (game === undefined || game.game !== wanted) return absent(app, noGame);
   const below = bottom(state, game);
   const waiting = game.live.phase === "waiting";
@@ -28,7 +28,7 @@ export function screen(app: App, state: State): VNode {
     h("h1.unseen", { key: "title" }, title(game)),
     board(app, state, game),
     player(app, state, game, other(below), "above"),
-    waiting ? invitation(app, game) : slot(app, state, game),
+    waiting ? invitation(app, state, game) : slot(app, state, game),
     answers(app, state, game),
     player(app, state, game, below, "below"),
     panel(app, state, game),

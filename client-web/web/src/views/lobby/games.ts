@@ -8,14 +8,29 @@ import { link, section } from "../../ui/elements.ts";
 import type { RoomSummary } from "../../wire/wire.ts";
 import { clockName } from "./clock.ts";
 
-export function games(app: App, state: State): VNode {
-  const rows = (state.lobby?.games ?? [])
-    .filter((game) => game.free_seat === undefined)
-    .map((game) => row(app, game));
+/** How many the lobby shows; the rest is a press away. */
+const SHOWN = 6;
+
+/** The games that are played, without the rooms that wait for a partner. */
+export const played = (state: State): RoomSummary[] =>
+  (state.lobby?.games ?? []).filter((game) => game.free_seat === undefined);
+
+export function gamesNow(app: App, state: State): VNode {
+  const listed = played(state);
   const content =
-    rows.length === 0 ? h("p.none", { key: "none" }, t("web_no_games")) : h("ul.list", { key: "list" }, rows);
-  return section("games", t("web_live_games"), ".games", [content]);
+    listed.length === 0 ? h("p.none", { key: "none" }, t("web_no_games")) : games(app, listed.slice(0, SHOWN));
+  const all =
+    listed.length === 0 ? undefined : link(t("web_watch_all"), "/live", app.go, { key: "all", look: ".more" });
+  return section("games", t("web_live_games"), ".games", [content, all]);
 }
+
+/** Games one a line. */
+export const games = (app: App, listed: readonly RoomSummary[]): VNode =>
+  h(
+    "ul.list",
+    { key: "list" },
+    listed.map((game) => row(app, game)),
+  );
 
 function row(app: App, { game, settings, players, watchers, ply }: RoomSummary): VNode {
   const white = players.white?.name ?? t("web_seat_free");

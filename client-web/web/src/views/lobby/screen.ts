@@ -6,11 +6,11 @@ import type { App } from "../../app.ts";
 import { t } from "../../lang/lang.ts";
 import type { State } from "../../state/model.ts";
 import { isPending } from "../../state/view.ts";
-import { button, section } from "../../ui/elements.ts";
+import { button, link, section } from "../../ui/elements.ts";
 import type { Variant } from "../../wire/wire.ts";
 import { challenges } from "./challenges.ts";
 import { form, opens } from "./form.ts";
-import { games } from "./games.ts";
+import { gamesNow } from "./games.ts";
 import { ownGames } from "./mine.ts";
 import { pools } from "./pools.ts";
 import { seeks } from "./seeks.ts";
@@ -21,8 +21,13 @@ export function screen(app: App, state: State): VNode {
   return h("main.lobby", { key: "lobby", attrs: { id: "main" } }, [
     h("h1.unseen", { key: "title" }, t("web_lobby")),
     challenges(app, state),
-    h("div.choose", { key: "choose" }, [variants(app, state), about(state), pools(app, state), ways(app, state)]),
-    h("div.live", { key: "live" }, [ownGames(app, state), seeks(app, state), games(app, state)]),
+    h("div.choose", { key: "choose" }, [
+      variants(app, state),
+      about(app, state),
+      pools(app, state),
+      ways(app, state),
+    ]),
+    h("div.live", { key: "live" }, [ownGames(app, state), seeks(app, state), gamesNow(app, state)]),
     form(app, state),
   ]);
 }
@@ -46,15 +51,30 @@ function show(app: App, variant: Variant): void {
   app.set({ variant });
 }
 
+/** The example is loaded once everything else is there. */
+let shown: typeof import("./taste.ts") | undefined;
+
+async function load(app: App): Promise<void> {
+  if (shown !== undefined) return;
+  shown = await import("./taste.ts").catch(() => undefined);
+  app.update((state) => ({ ...state }));
+}
+
 /** A newcomer learns in three sentences what the game is. */
-function about(state: State): VNode {
+function about(app: App, state: State): VNode {
   const { variant } = state;
   const heading = t(`web_about_${variant}_title`);
   return section("about-variant", heading, ".about", [
-    h(
-      "p",
-      [1, 2, 3].map((n) => `${t(`web_about_${variant}_${n}`)} `),
-    ),
+    h("div.with-taste", { key: "about" }, [
+      h("div.words", [
+        h(
+          "p",
+          [1, 2, 3].map((n) => `${t(`web_about_${variant}_${n}`)} `),
+        ),
+        link(t("web_about_more"), `/rules/${variant}`, app.go, { key: "more", look: ".more" }),
+      ]),
+      h("div.taste", { key: "taste", hook: { insert: () => void load(app) } }, [shown?.taste(app, state)]),
+    ]),
   ]);
 }
 

@@ -6,13 +6,13 @@ import type { App } from "../../app.ts";
 import { t } from "../../lang/lang.ts";
 import type { State } from "../../state/model.ts";
 import { isPending } from "../../state/view.ts";
-import { button, section } from "../../ui/elements.ts";
+import { button, link, section } from "../../ui/elements.ts";
 import type { OpenSeek } from "../../wire/wire.ts";
 import { clockName } from "./clock.ts";
 
 export function seeks(app: App, state: State): VNode {
   const open = [...(state.lobby?.seeks ?? state.waiting.seeks)].sort((one, other) => other.posted_ms - one.posted_ms);
-  const rows = open.map((seek) => row(app, state, seek));
+  const rows = [...open.map((seek) => row(app, state, seek)), ...rooms(app, state)];
   const none =
     rows.length === 0 ? h("p.none", { key: "none" }, t("web_no_seeks")) : h("ul.list", { key: "list" }, rows);
   return section("seeks", t("web_seeks"), ".seeks", [none]);
@@ -55,4 +55,25 @@ function terms(seek: OpenSeek): string {
   if (seek.range?.min !== undefined || seek.range?.max !== undefined)
     parts.push(`${seek.range.min ?? "…"}–${seek.range.max ?? "…"}`);
   return parts.join(" · ");
+}
+
+/** Public rooms in which a seat is free: whoever comes sits down. */
+function rooms(app: App, state: State): VNode[] {
+  const mine = new Set(state.ownGames.map(({ game }) => game));
+  const open = state.lobby?.games.filter((room) => room.free_seat !== undefined && !mine.has(room.game)) ?? [];
+  return open.map(({ game, settings, players, free_seat: seat }) => {
+    const host = players.white?.name ?? players.black?.name ?? "";
+    const what = `${t(`games_${settings.variant}`)} ${clockName(settings.clock)}`;
+    const terms = [what, t("web_room_open"), settings.rated === true ? t("web_rated") : ""];
+    return h("li", { key: game, attrs: { "aria-label": t("web_seek_of", { name: host, what }) } }, [
+      h(`span.game-mark.${settings.variant}`, { attrs: { "aria-hidden": "true" } }),
+      h("span.text", [
+        h("strong", host),
+        h("span.what", [...terms, t(`games_role_${seat ?? "white"}`)].filter((part) => part !== "").join(" · ")),
+      ]),
+      link(t("web_seek_take", { name: host, what }), `/game/${game}`, app.go, { look: ".button.small.main" }, [
+        t("web_play"),
+      ]),
+    ]);
+  });
 }

@@ -5,7 +5,7 @@ import { changeForm } from "../../actions/lobby.ts";
 import type { App } from "../../app.ts";
 import { t } from "../../lang/lang.ts";
 import { day } from "../../lang/moment.ts";
-import { type Route, write } from "../../router.ts";
+import { BY_ID, meant, type Route, write } from "../../router.ts";
 import type { State } from "../../state/model.ts";
 import { isPending } from "../../state/view.ts";
 import { button, link, section } from "../../ui/elements.ts";
@@ -13,7 +13,6 @@ import type { ProfileMessage, SpeedRating } from "../../wire/wire.ts";
 import { ask, change, say, told, type, typed } from "../around/ask.ts";
 import { entry, form } from "../around/form.ts";
 import { line } from "../around/lines.ts";
-import { meant } from "../around/persons.ts";
 import { chart } from "./chart.ts";
 import "../../style/around.css";
 
@@ -85,6 +84,10 @@ function ways(app: App, state: State, profile: Profile): VNode | undefined {
   };
   return h("div.row", { key: "ways" }, [
     profile.online ? button(t("web_games_challenge"), challenge, { key: "challenge", look: ".main" }) : undefined,
+    link(t("web_games_follow"), write({ name: "follow", player: BY_ID + person.id }), app.go, {
+      key: "follow",
+      look: ".button",
+    }),
     all,
     toggle(app, state, profile, "mute"),
     toggle(app, state, profile, "block"),

@@ -1,0 +1,68 @@
+/** Looking on: the TV, a player who is followed, the games in play. */
+
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { bothSee, clicks, comes, type Person, pair, type Server, startBrowser, startServer } from "./house.ts";
+import { looks } from "./looks.ts";
+
+let server: Server;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), startBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const playersSeen = ({ page }: Person) => page.locator(".player .name").allTextContents();
+const named = async (person: Person): Promise<string> => (await person.page.locator(".me").textContent()) ?? "";
+
+async function resigns({ page }: Person): Promise<void> {
+  await page.locator(".offers .row .button").last().click();
+  await page.locator(".button.danger").click();
+  await page.locator(".standing").waitFor();
+}
+
+test("the TV waits for a game, follows its moves and goes on by itself", async () => {
+  const viewer = await comes(browser, server, "/tv/radras");
+  await expect.poll(() => viewer.page.locator(".guide").textContent()).toContain("сейчас");
+  await looks(viewer.page, "tv-nothing-ru");
+  const [white, black] = await pair(browser, server, {}, "3+0");
+  await viewer.page.locator(".board cg-board piece").first().waitFor();
+  await clicks(white.page, "e2", "e4");
+  await bothSee([white, black, viewer], 1);
+  await looks(viewer.page, "tv-ru");
+  await clicks(black.page, "e7", "e5");
+  await bothSee([white, black, viewer], 2);
+  // Another game is shown once this one is over.
+  const others = await pair(browser, server, {}, "5+3");
+  await resigns(white);
+  const names = await Promise.all(others.map(named));
+  await expect.poll(async () => (await playersSeen(viewer)).sort(), { timeout: 20_000 }).toEqual(names.sort());
+  expect(viewer.page.url()).toBe(`${server.address}/tv/radras`);
+  expect(viewer.faults).toEqual([]);
+});
+
+test("a player is followed from a profile into the next game, and back and forth leads out again", async () => {
+  const [white] = await pair(browser, server, {}, "1+0");
+  const name = await named(white);
+  const viewer = await comes(browser, server, "/");
+  const person = await white.page.evaluate(() => document.querySelector(".me")?.textContent ?? "");
+  expect(person).toBe(name);
+  await white.page.locator(".nav.me").click();
+  const profile = await white.page.locator(".who a").getAttribute("href");
+  await viewer.page.goto(server.address + profile);
+  await viewer.page.getByRole("link", { name: "Следить за партиями" }).click();
+  await viewer.page.locator(".board cg-board piece").first().waitFor();
+  expect(await playersSeen(viewer)).toContain(name);
+  await looks(viewer.page, "follow-ru");
+  await viewer.page.goBack();
+  await expect.poll(() => viewer.page.locator("h1").textContent()).toBe(name);
+  expect(viewer.faults).toEqual([]);
+});
+
+test("nobody who is not there is followed", async () => {
+  const viewer = await comes(browser, server, "/follow/Nobody-here", { locale: "en-GB" });
+  await expect.poll(() => viewer.page.locator("h1").textContent()).toBe("This player is not to be followed");
+});
