@@ -45,7 +45,6 @@ mod replays;
 mod restarts;
 mod rooms;
 mod rows;
-mod simulation;
 mod spectators;
 mod standing_answers;
 mod takebacks;

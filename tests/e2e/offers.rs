@@ -51,7 +51,7 @@ async fn row_30_a_side_has_at_most_one_open_offer_and_cannot_answer_its_own() {
     watcher.refused(&ClientToServer::AcceptOffer(curious), ErrorCode::NotAPlayer).await;
 }
 
-fn table_address(table: &Table) -> std::net::SocketAddr {
+const fn table_address(table: &Table) -> std::net::SocketAddr {
     table.white.address()
 }
 

@@ -10,13 +10,12 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use raduga_protocol::{PersonId, SessionToken};
+use raduga_protocol::PersonId;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use tokio::time::{Instant, sleep};
 
-use crate::harness::way::Way;
-use crate::harness::{Ledger, TestClient, TestServer, http};
+use crate::harness::{TestServer, http};
 use visitor::Visitor;
 
 /// Whoever comes later than this share of the evening would hardly find anybody.
@@ -33,48 +32,6 @@ pub struct Evening {
     pub length: Duration,
     /// What people do is drawn from it.
     pub seed: u64,
-}
-
-/// How people get in, and what the house knows of them.
-#[derive(Debug, Clone)]
-pub struct Entrance {
-    way: Arc<dyn Way>,
-    /// In a simulation: what anybody is shown or told. Then people are stubborn, and nobody plays the practice partner,
-    /// who thinks in real time.
-    ledger: Option<Ledger>,
-    /// Who is registered, by name and secret; the others are guests.
-    registered: Vec<(String, SessionToken)>,
-}
-
-impl Entrance {
-    /// By the network.
-    pub fn of(server: SocketAddr) -> Self {
-        Self { way: Arc::new(server), ledger: None, registered: Vec::new() }
-    }
-
-    /// By a way that may be bad.
-    pub fn simulated(way: Arc<dyn Way>, ledger: Ledger, registered: Vec<(String, SessionToken)>) -> Self {
-        Self { way, ledger: Some(ledger), registered }
-    }
-
-    const fn is_simulated(&self) -> bool {
-        self.ledger.is_some()
-    }
-
-    /// The program of person `number`.
-    fn client(&self, number: usize, random: &mut StdRng) -> TestClient {
-        let name = format!("Гость {number}");
-        let Some(ledger) = &self.ledger else {
-            return TestClient::unconnected(self.way.server(), &name);
-        };
-        let known = self.registered.get(number);
-        let name = known.map_or(name, |(name, _)| name.clone());
-        let mut client = TestClient::stubborn(Arc::clone(&self.way), &name, random.random()).keeping(ledger);
-        if let Some((_, token)) = known {
-            client.set_token(token.clone());
-        }
-        client
-    }
 }
 
 /// What happened in an evening.
@@ -101,14 +58,9 @@ impl Tally {
         number.fetch_add(1, Ordering::Relaxed);
     }
 
-    /// One of the numbers.
-    pub fn of(number: &AtomicU64) -> u64 {
-        number.load(Ordering::Relaxed)
-    }
-
     /// One line for a person.
     pub fn line(&self) -> String {
-        let get = Self::of;
+        let get = |number: &AtomicU64| number.load(Ordering::Relaxed);
         format!(
             "{} visits, {} seats in finished games, {} actions, {} lines, {} reconnects, {} games watched, {} found nobody",
             get(&self.visits),
@@ -125,7 +77,7 @@ impl Tally {
 /// What the visitors share.
 #[derive(Debug)]
 struct Hall {
-    entrance: Entrance,
+    server: SocketAddr,
     ends: Instant,
     tally: Tally,
     /// Who is looking for a game just now and may be challenged.
@@ -138,16 +90,8 @@ impl Evening {
     /// # Panics
     /// When somebody sees what must not be: every message is checked by every client.
     pub async fn happen(self, server: SocketAddr) -> Tally {
-        self.happen_by(Entrance::of(server)).await
-    }
-
-    /// The same by any entrance.
-    ///
-    /// # Panics
-    /// As [`Self::happen`].
-    pub async fn happen_by(self, entrance: Entrance) -> Tally {
         let ends = Instant::now() + self.length;
-        let hall = Arc::new(Hall { entrance, ends, tally: Tally::default(), present: Mutex::default() });
+        let hall = Arc::new(Hall { server, ends, tally: Tally::default(), present: Mutex::default() });
         let mut random = StdRng::seed_from_u64(self.seed);
         let mut visitors = tokio::task::JoinSet::new();
         for number in 0..self.people {

@@ -15,7 +15,6 @@ pub mod server;
 pub mod table;
 pub mod trouble;
 pub mod wander;
-pub mod way;
 
 pub use bot::{Bot, BotKind};
 pub use cli::{CliProcess, Home};

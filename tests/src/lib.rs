@@ -8,4 +8,3 @@
 
 pub mod evening;
 pub mod harness;
-pub mod simulation;

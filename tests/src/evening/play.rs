@@ -31,7 +31,6 @@ impl Visitor {
                 self.glance().await;
             }
             self.answer_offers(game).await;
-            self.perhaps_ask(game).await;
             self.perhaps_say(game).await;
         }
         Tally::count(&self.hall.tally.games);
@@ -46,8 +45,7 @@ impl Visitor {
     /// Hears what comes while it thinks, or its view would be old.
     async fn think(&mut self) {
         let until = Instant::now() + self.moments(20, 400);
-        // In simulated time no moment passes by itself.
-        while let Some(left) = until.checked_duration_since(Instant::now()).filter(|left| !left.is_zero()) {
+        while let Some(left) = until.checked_duration_since(Instant::now()) {
             if let Some(Err(_)) = self.client.next_within(left).await {
                 self.client.come_back().await;
             }
@@ -103,20 +101,6 @@ impl Visitor {
         } else {
             ClientToServer::Resign(InGame { request: self.client.request_id(), game })
         };
-        self.client.ask(&message).await;
-    }
-
-    /// Asks for a takeback or gives time, now and then.
-    async fn perhaps_ask(&mut self, game: GameId) {
-        let yours = self.client.game(game).state.yours.as_ref();
-        let may = |right: Right| yours.is_some_and(|yours| yours.may.contains(&right));
-        let (takeback, time) = (may(Right::OfferTakeback), may(Right::GiveTime));
-        let message = match self.random.random_range(0..40) {
-            0 if takeback => self.client.offer_message(game, OfferKind::Takeback),
-            1 if time => ClientToServer::GiveTime(InGame { request: self.client.request_id(), game }),
-            _ => return,
-        };
-        // The moment for it may be over.
         self.client.ask(&message).await;
     }
 

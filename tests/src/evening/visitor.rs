@@ -31,9 +31,8 @@ pub(super) struct Visitor {
 
 impl Visitor {
     pub(super) fn new(hall: Arc<Hall>, number: usize, seed: u64) -> Self {
-        let mut random = StdRng::seed_from_u64(seed);
-        let client = hall.entrance.client(number, &mut random);
-        Self { hall, random, client }
+        let client = TestClient::unconnected(hall.server, &format!("Гость {number}"));
+        Self { hall, random: StdRng::seed_from_u64(seed), client }
     }
 
     /// Comes and goes until the evening ends.
@@ -64,7 +63,7 @@ impl Visitor {
             0..8 => self.wait_in_a_pool().await,
             8..13 => self.seek().await,
             13..16 => self.challenge().await,
-            16 if !self.hall.entrance.is_simulated() => self.practise().await,
+            16 => self.practise().await,
             _ => self.watch().await,
         }
     }
@@ -97,10 +96,7 @@ impl Visitor {
             let accept = ClientToServer::AcceptSeek(self.client.about_seek(seek));
             self.client.ask(&accept).await;
         } else {
-            let mut seek = self.client.seek_message(settings);
-            if let ClientToServer::Seek(seek) = &mut seek {
-                seek.rated_if_possible = self.hall.entrance.is_simulated();
-            }
+            let seek = self.client.seek_message(settings);
             self.client.ask(&seek).await;
             self.wait_for_a_partner().await;
         }
@@ -130,10 +126,7 @@ impl Visitor {
         };
         let Some(somebody) = somebody else { return self.seek().await };
         let settings = self.any_settings();
-        let mut challenge = self.client.challenge_message(somebody, settings);
-        if let ClientToServer::Challenge(challenge) = &mut challenge {
-            challenge.rated_if_possible = self.hall.entrance.is_simulated();
-        }
+        let challenge = self.client.challenge_message(somebody, settings);
         if let ServerToClient::Challenged(made) = self.client.ask(&challenge).await {
             self.wait_for_a_partner().await;
             let withdraw = self.client.about_challenge(made.challenge.challenge);

@@ -2,7 +2,6 @@
 
 use std::collections::BTreeMap;
 use std::net::SocketAddr;
-use std::sync::Arc;
 use std::time::Duration;
 
 use futures::{SinkExt, StreamExt};
@@ -15,30 +14,25 @@ use raduga_protocol::own_games::OwnGame;
 use raduga_protocol::server::{Recovery, Refusal, Restarting, Welcome};
 use raduga_protocol::watching::Led;
 use raduga_protocol::{ClientToServer, ErrorCode, GameId, RequestId, ServerToClient, SessionToken, version};
+use tokio::net::TcpStream;
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::http::HeaderValue;
 use tokio_tungstenite::tungstenite::{self, Message};
 
-use super::way::{Pipe, Way};
 use super::{GameModel, Ledger, PATIENCE};
 
 mod accounts;
 mod ahead;
 pub mod finding;
 mod fold;
-mod mischief;
 mod requests;
 mod watching;
 
 pub use accounts::PASSWORD;
 pub use fold::answers;
-use mischief::Mischief;
 
-type Socket = WebSocketStream<Box<dyn Pipe>>;
-
-/// After so long without a word a stubborn client takes a new socket, as the real ones do.
-const GIVEN_UP_AFTER: Duration = Duration::from_secs(9);
+type Socket = WebSocketStream<TcpStream>;
 
 /// The socket is gone.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -53,11 +47,7 @@ pub struct Closed {
 #[derive(Debug)]
 pub struct TestClient {
     name: String,
-    way: Arc<dyn Way>,
-    /// It comes back and asks again by itself, and gives a silent socket up.
-    stubborn: bool,
-    /// What it says twice, and what it says again long after it was told, to see that nothing comes of it.
-    mischief: Option<Box<Mischief>>,
+    address: SocketAddr,
     token: Option<SessionToken>,
     welcome: Option<Welcome>,
     socket: Option<Socket>,
@@ -93,26 +83,13 @@ impl TestClient {
 
     /// A client that has not connected yet.
     pub fn unconnected(address: SocketAddr, name: &str) -> Self {
-        Self::by_way(Arc::new(address), name, rand::random())
-    }
-
-    /// One that has another way to the server, and does not mind how bad it is: whatever it asks, it asks until it is
-    /// told. `tag` is what tells its requests from those of others of the same person.
-    pub fn stubborn(way: Arc<dyn Way>, name: &str, tag: u32) -> Self {
-        let mischief = Some(Box::new(Mischief::new(tag.into())));
-        Self { stubborn: true, mischief, ..Self::by_way(way, name, tag) }
-    }
-
-    fn by_way(way: Arc<dyn Way>, name: &str, tag: u32) -> Self {
         Self {
             name: name.to_owned(),
-            way,
-            stubborn: false,
-            mischief: None,
+            address,
             token: None,
             welcome: None,
             socket: None,
-            tag,
+            tag: rand::random(),
             requests: 0,
             ledger: None,
             games: BTreeMap::new(),
@@ -128,7 +105,7 @@ impl TestClient {
 
     /// Another program of the same person: a second tab.
     pub async fn tab(&self) -> Self {
-        self.tab_at(self.address()).await
+        self.tab_at(self.address).await
     }
 
     /// The same by another way to the server.
@@ -152,13 +129,14 @@ impl TestClient {
     /// # Errors
     /// When the server is not there or does not want it.
     pub async fn open(&mut self) -> Result<(), tungstenite::Error> {
-        let stream = self.way.connect().await?;
-        let mut request = format!("ws://{}{}", self.address(), version::SOCKET_PATH).into_client_request()?;
+        let stream = TcpStream::connect(self.address).await?;
+        stream.set_nodelay(true)?;
+        let mut request = format!("ws://{}{}", self.address, version::SOCKET_PATH).into_client_request()?;
         request
             .headers_mut()
             .insert("sec-websocket-protocol", HeaderValue::from_static(version::SUBPROTOCOL));
         let handshake = tokio_tungstenite::client_async(request, stream);
-        let (socket, _) = tokio::time::timeout(self.patience(), handshake)
+        let (socket, _) = tokio::time::timeout(PATIENCE, handshake)
             .await
             .map_err(|_| tungstenite::Error::Io(std::io::ErrorKind::TimedOut.into()))??;
         self.socket = Some(socket);
@@ -251,19 +229,13 @@ impl TestClient {
         if let Some(mut socket) = self.socket.take() {
             socket.close(None).await.ok();
             let rest = async { while let Some(Ok(_)) = socket.next().await {} };
-            let closed = tokio::time::timeout(self.patience(), rest).await.is_ok();
-            assert!(closed || self.stubborn, "the server closes too");
+            tokio::time::timeout(PATIENCE, rest).await.expect("the server closes too");
         }
     }
 
     /// Where it connects to.
-    pub fn address(&self) -> SocketAddr {
-        self.way.server()
-    }
-
-    /// How long nothing may be heard.
-    const fn patience(&self) -> Duration {
-        if self.stubborn { GIVEN_UP_AFTER } else { PATIENCE }
+    pub const fn address(&self) -> SocketAddr {
+        self.address
     }
 
     /// Who it is.
@@ -314,28 +286,8 @@ impl TestClient {
     /// # Errors
     /// When the socket is lost before the answer.
     pub async fn try_ask(&mut self, message: &ClientToServer) -> Result<ServerToClient, Closed> {
-        if let Some(late) = self.mischief.as_mut().and_then(|mischief| mischief.late()) {
-            self.send(&late).await;
-            Box::pin(self.hear_answer(&late)).await?;
-        }
-        let times = self.mischief.as_mut().map_or(1, |mischief| mischief.times());
-        for _ in 0..times {
-            self.send(message).await;
-        }
-        self.hear_answer(message).await
-    }
-
-    async fn hear_answer(&mut self, message: &ClientToServer) -> Result<ServerToClient, Closed> {
-        let answer = self.answer_to(message.request()).await?;
-        if let ServerToClient::Accepted(accepted) = &answer {
-            if let Some(ledger) = &self.ledger {
-                ledger.acknowledge(self.person().id, message, accepted);
-            }
-            if let Some(mischief) = &mut self.mischief {
-                mischief.remember(message);
-            }
-        }
-        Ok(answer)
+        self.send(message).await;
+        self.answer_to(message.request()).await
     }
 
     /// Asks until there is an answer, across any number of lost sockets, always with the same request id.
@@ -374,14 +326,10 @@ impl TestClient {
     /// # Panics
     /// When nothing comes.
     pub async fn next(&mut self) -> Result<ServerToClient, Closed> {
-        match tokio::time::timeout(self.patience(), self.read()).await {
-            Ok(next) => next,
-            Err(_) if self.stubborn => {
-                self.drop_socket();
-                Err(Closed { code: None, reason: "silence".into() })
-            }
-            Err(_) => panic!("{} waited in vain for a message; it knows {:#?}", self.name, self.games),
-        }
+        let next = tokio::time::timeout(PATIENCE, self.read()).await;
+        next.unwrap_or_else(|_| {
+            panic!("{} waited in vain for a message; it knows {:#?}", self.name, self.games)
+        })
     }
 
     /// The next message, folded, if one comes within `time`.
@@ -426,8 +374,8 @@ impl TestClient {
 
     /// Everything that was sent to this socket before has been heard after this.
     pub async fn settle(&mut self) {
-        let ping = ClientToServer::Ping(Ping { request: self.request_id() });
-        let answer = self.ask(&ping).await;
+        let ping = Ping { request: self.request_id() };
+        let answer = self.try_ask(&ClientToServer::Ping(ping)).await.expect("the socket is open");
         assert!(matches!(answer, ServerToClient::Pong(_)), "{answer:?}");
     }
 

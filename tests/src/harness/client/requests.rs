@@ -12,11 +12,8 @@ use raduga_protocol::{ClientToServer, ErrorCode, GameId, OfferId, ServerToClient
 use super::TestClient;
 
 impl TestClient {
-    /// Asks and has the answer, on a socket that must hold, or by a client that is stubborn.
+    /// Asks and has the answer, on a socket that must hold.
     pub async fn ask(&mut self, message: &ClientToServer) -> ServerToClient {
-        if self.stubborn {
-            return Box::pin(self.insist(message)).await;
-        }
         let answer = self.try_ask(message).await;
         answer.unwrap_or_else(|lost| panic!("{} lost its socket ({lost:?}) over {message:?}", self.name))
     }
