@@ -344,6 +344,12 @@ mod tests {
         let settings = play.terms.settings();
         assert_eq!((settings.clock.as_str(), settings.rated), ("3+2", true));
         assert!(parse("raduga play --rating-range 1800-1400").is_err());
+        for clock in ["3x2", "0+0", "99999+1", "soon"] {
+            for command in ["play", "create", "pool", "challenge Anna"] {
+                let said = parse(&format!("raduga {command} --clock {clock}"));
+                assert!(said.is_err(), "nobody needs a server to see that {clock} is no clock");
+            }
+        }
         assert!(parse("raduga").unwrap().command.is_none());
         let Some(Command::Challenge(challenge)) =
             parse("raduga challenge Anna --name Boris").unwrap().command

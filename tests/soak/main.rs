@@ -34,8 +34,8 @@ async fn main() {
         .start()
         .await;
     let tasks = Remains::of(server.address()).await.tasks;
-    // Caches and pools fill once.
-    let warm_up = evening(seconds.div_ceil(5), seed).happen(server.address()).await;
+    // Caches and pools fill once, as far as such an evening fills them.
+    let warm_up = evening(seconds, seed).happen(server.address()).await;
     println!("warm-up: {}", warm_up.line());
     until_nothing_is_left(&server, tasks).await;
     let before = server.resident_kib();

@@ -3,6 +3,7 @@
 use clap::{Args, ValueEnum};
 use raduga_protocol::finding::RatingRange;
 use raduga_protocol::lobby::{RoomSettings, SideChoice, Variant, Visibility};
+use raduga_rules::clock::TimeControl;
 
 use crate::command::finding::{USUAL_CLOCK, rating_range, settings};
 
@@ -13,7 +14,7 @@ pub(crate) struct TermsArgs {
     #[arg(long, env = "RADUGA_VARIANT", value_enum)]
     pub(crate) variant: Option<VariantArg>,
     /// The clock: 5+3 (Fischer), 3+2b (Bronstein), 3days and others, as of create
-    #[arg(long, env = "RADUGA_CLOCK", default_value = USUAL_CLOCK, value_name = "CLOCK")]
+    #[arg(long, env = "RADUGA_CLOCK", default_value = USUAL_CLOCK, value_name = "CLOCK", value_parser = clock)]
     pub(crate) clock: String,
     /// Your side
     #[arg(long, env = "RADUGA_SIDE", value_enum, default_value = "random")]
@@ -65,6 +66,11 @@ pub(crate) struct PlayArgs {
     pub(crate) rating_range: Option<RatingRange>,
 }
 
+/// A clock as it is written; which ones are played is for the server to say.
+fn clock(text: &str) -> Result<String, String> {
+    text.parse::<TimeControl>().map(|_| text.to_owned()).map_err(|error| error.to_string())
+}
+
 fn range(text: &str) -> Result<RatingRange, String> {
     rating_range(text).ok_or_else(|| "a range is MIN-MAX, MIN- or -MAX".to_owned())
 }
@@ -76,7 +82,7 @@ pub(crate) struct PoolArgs {
     #[arg(long, env = "RADUGA_VARIANT", value_enum)]
     pub(crate) variant: Option<VariantArg>,
     /// The clock: 1+0, 2+1, 3+0, 3+2, 5+3, 10+0, 15+10, 30+20, 1day, 3days or 7days
-    #[arg(long, env = "RADUGA_CLOCK", default_value = USUAL_CLOCK, value_name = "CLOCK")]
+    #[arg(long, env = "RADUGA_CLOCK", default_value = USUAL_CLOCK, value_name = "CLOCK", value_parser = clock)]
     pub(crate) clock: String,
 }
 
@@ -102,7 +108,7 @@ pub(crate) struct CreateArgs {
     pub(crate) king_through_check: bool,
     /// The clock: 5+3 (Fischer), 3+2b (Bronstein), 3+2d (delay), 10+5x30 (byo-yomi), 3days, unlimited; two
     /// different ones with a slash, 5+3/3+2
-    #[arg(long, env = "RADUGA_CLOCK", default_value = "5+3", value_name = "CLOCK")]
+    #[arg(long, env = "RADUGA_CLOCK", default_value = "5+3", value_name = "CLOCK", value_parser = clock)]
     pub(crate) clock: String,
     /// Your side
     #[arg(long, env = "RADUGA_SIDE", value_enum, default_value = "random")]
