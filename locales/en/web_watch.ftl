@@ -9,3 +9,4 @@ web_watch_not_to_follow = This player is not to be followed
 web_watch_any = any
 web_watch_speed = Speed
 web_watch_none = Nothing of that kind is being played now.
+web_watch_more = And these

@@ -9,3 +9,4 @@ web_watch_not_to_follow = За этим игроком следить нельз
 web_watch_any = любая
 web_watch_speed = Скорость
 web_watch_none = Такого сейчас не играют.
+web_watch_more = И ещё

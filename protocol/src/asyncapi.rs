@@ -179,6 +179,7 @@ fn limits() -> Value {
         "max_listed_rooms": limits::MAX_LISTED_ROOMS,
         "max_listed_seeks": limits::MAX_LISTED_SEEKS,
         "max_watched_games": limits::MAX_WATCHED_GAMES,
+        "max_small_boards": limits::MAX_SMALL_BOARDS,
         "max_game_filters": limits::MAX_GAME_FILTERS,
         "max_spectator_delay": limits::MAX_SPECTATOR_DELAY,
         "max_seeks_each": limits::MAX_SEEKS_EACH,

@@ -76,6 +76,9 @@ pub const MAX_LISTED_SEEKS: usize = 200;
 /// Games that the lobby shows: those with most watchers.
 pub const MAX_WATCHED_GAMES: usize = 20;
 
+/// Of these, games with a small board, for those who watch the lobby with boards.
+pub const MAX_SMALL_BOARDS: usize = 16;
+
 /// Different narrowings of the list of games that the lobby shows at once, whoever asked for them.
 pub const MAX_GAME_FILTERS: usize = 256;
 

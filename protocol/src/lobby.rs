@@ -133,4 +133,28 @@ pub struct RoomSummary {
     pub ply: u32,
     /// When it was opened, in milliseconds since 1970 (UTC).
     pub opened_ms: u64,
+    /// Its small board, in a lobby that is watched with boards, of the first `MAX_SMALL_BOARDS` games.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub board: Option<SmallBoard>,
+}
+
+/// A game in play as a small board shows it: the position and the clocks, and no more.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct SmallBoard {
+    /// The position that stands.
+    pub position: String,
+    /// The last action in the variant's text form; absent at the start.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub action: Option<String>,
+    /// White's time at `at_ms`, in milliseconds; absent when unlimited.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub white_ms: Option<u64>,
+    /// Black's.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub black_ms: Option<u64>,
+    /// Whose clock runs since then; absent when none does.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub running: Option<Color>,
+    /// When the clocks stood so, in milliseconds since 1970 (UTC).
+    pub at_ms: u64,
 }

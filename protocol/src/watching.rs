@@ -21,6 +21,9 @@ pub struct WatchFilter {
     /// Only games both of whose players are rated so. With a bound, games of somebody without a rating are left out.
     #[serde(default, skip_serializing_if = "RatingRange::is_open")]
     pub rating: RatingRange,
+    /// Whether the first of them come with small boards.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub boards: bool,
 }
 
 impl WatchFilter {

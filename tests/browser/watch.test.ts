@@ -66,3 +66,24 @@ test("nobody who is not there is followed", async () => {
   const viewer = await comes(browser, server, "/follow/Nobody-here", { locale: "en-GB" });
   await expect.poll(() => viewer.page.locator("h1").textContent()).toBe("This player is not to be followed");
 });
+
+test("small boards follow the games in play and are narrowed to what one likes", async () => {
+  const players = await pair(browser, server, {}, "15+10");
+  const viewer = await comes(browser, server, "/live");
+  const board = viewer.page.locator(".small-board", { hasText: await named(players[0]) });
+  await board.waitFor();
+  await clicks(players[0].page, "e2", "e4");
+  await bothSee(players, 1);
+  await expect.poll(() => board.locator(".file-e.rank-4").count(), { timeout: 10_000 }).toBeGreaterThan(0);
+  await clicks(players[1].page, "e7", "e5");
+  await bothSee(players, 2);
+  await expect.poll(() => board.locator(".runs .time").textContent(), { timeout: 10_000 }).toMatch(/^1[45]:/);
+  await looks(viewer.page, "live-ru");
+  await viewer.page.locator("#variant").selectOption("tavreli");
+  await expect.poll(() => viewer.page.locator(".small-board").count()).toBe(0);
+  await viewer.page.locator("#variant").selectOption("radras");
+  await board.waitFor();
+  await board.locator("a").or(viewer.page.locator("a.small-board")).first().click();
+  await viewer.page.locator(".board cg-board piece").first().waitFor();
+  expect(viewer.faults).toEqual([]);
+});

@@ -73,7 +73,8 @@ mod tests {
         assert_eq!(typed("/follow Анна Мария"), anna);
         assert_eq!(typed("/unfollow"), Intent::Unfollow);
         let rating = RatingRange { min: Some(1400), max: Some(1800) };
-        let filter = WatchFilter { variant: Some(Variant::Flicker), speed: Some(Speed::Blitz), rating };
+        let filter =
+            WatchFilter { variant: Some(Variant::Flicker), speed: Some(Speed::Blitz), rating, boards: false };
         assert_eq!(typed("/filter 1400-1800 блиц flicker"), Intent::Filter(filter));
         assert_eq!(typed("/filter"), Intent::Filter(WatchFilter::default()));
         for line in ["/tv chess", "/follow", "/filter fast"] {

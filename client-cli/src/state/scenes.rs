@@ -91,6 +91,7 @@ pub(crate) fn lobby(seeks: Vec<OpenSeek>) -> Lobby {
             watchers: 3,
             ply: 12,
             opened_ms: 0,
+            board: None,
         }],
     }
 }

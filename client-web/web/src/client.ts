@@ -188,7 +188,7 @@ export function createClient({ store, url, world, kept, prefix, found }: Grounds
   /** What the screen at `route` shows. */
   function ask(route: Route): void {
     if (route.name === "lobby") say({ type: "watch_lobby" });
-    if (route.name === "live") say({ type: "watch_lobby", games: store.get().around.live });
+    if (route.name === "live") say({ type: "watch_lobby", games: { ...store.get().around.live, boards: true } });
     if (route.name === "tv") {
       say({ type: "watch_tv", ...(route.variant === undefined ? {} : { variant: route.variant }) });
     }

@@ -49,6 +49,10 @@ pub struct Summary {
     pub watchers: usize,
     /// Actions played.
     pub ply: u32,
+    /// What stood on the clocks when something happened last; none, no limit.
+    pub clocks: ByColor<Option<Duration>>,
+    /// Whose clock runs since then.
+    pub running: Option<Color>,
     /// The position that stands.
     pub position: String,
     /// What was done last.
@@ -82,6 +86,8 @@ impl Summary {
             sealed_by: state.sealed_by(),
             watchers: presence.watchers(),
             ply: state.game().ply(),
+            clocks: ByColor::new_with(|side| state.clock().remaining(side, state.last_event_at())),
+            running: state.clock().running(),
             position: state.game().position_text(),
             last: state.game().acted().last().cloned(),
             attended: presence.is_here(Color::White) || presence.is_here(Color::Black),

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::time::Duration;
 
 use raduga_protocol::finding::{Lobby, LobbyChanged, OpenSeek, PoolCount};
-use raduga_protocol::limits::{MAX_GAME_FILTERS, MAX_LISTED_SEEKS, MAX_WATCHED_GAMES};
+use raduga_protocol::limits::{MAX_GAME_FILTERS, MAX_LISTED_SEEKS, MAX_SMALL_BOARDS, MAX_WATCHED_GAMES};
 use raduga_protocol::lobby::RoomSummary;
 use raduga_protocol::{GameId, RequestId, SeekId, ServerToClient};
 use tokio_tungstenite::tungstenite::Utf8Bytes;
@@ -21,8 +21,10 @@ use crate::wire::{finding, to_wire};
 
 /// Changes are told together, at most this often.
 const TOLD_EVERY: Duration = Duration::from_millis(500);
-/// The games are looked at anew this often while somebody watches.
+/// The games are looked at anew this often while somebody watches,
 const GAMES_EVERY: Duration = Duration::from_secs(2);
+/// and this often while somebody watches small boards.
+const BOARDS_EVERY: Duration = Duration::from_secs(1);
 /// Rooms with a free seat that are shown: the newest. The others are in the list of rooms.
 const MAX_OPEN_ROOMS: usize = 20;
 
@@ -110,8 +112,13 @@ impl Board {
         if self.watchers.is_empty() {
             return None;
         }
-        let games = self.games_seen + GAMES_EVERY;
+        let games = self.games_seen + self.games_every();
         Some(if self.stale { games.min(self.told + TOLD_EVERY) } else { games })
+    }
+
+    /// How often the games are looked at.
+    fn games_every(&self) -> Duration {
+        if self.games.keys().any(|filter| filter.boards) { BOARDS_EVERY } else { GAMES_EVERY }
     }
 
     /// Whether the list of games can be narrowed in this way too.
@@ -162,7 +169,7 @@ impl Board {
     fn tell(&mut self, now: Duration, (state, games): (&LobbyState, &Games)) {
         let wanted: HashSet<Filter> = self.watchers.values().map(|watcher| watcher.filter).collect();
         self.games.retain(|filter, _| wanted.contains(filter));
-        let fresh = self.games_seen + GAMES_EVERY <= now;
+        let fresh = self.games_seen + self.games_every() <= now;
         let listed = if fresh { listed(games) } else { Vec::new() };
         let picture =
             Picture { seeks: newest_seeks(state), pools: finding::pool_counts(state), games: Shown::new() };
@@ -200,7 +207,12 @@ fn top_games(listed: &[Summary], filter: Filter) -> Shown {
     games.sort_unstable_by_key(|game| Reverse((game.watchers, game.opened, game.game)));
     open.sort_unstable_by_key(|room| Reverse((room.opened, room.game)));
     let shown = games.iter().take(MAX_WATCHED_GAMES).chain(open.iter().take(MAX_OPEN_ROOMS));
-    shown.map(|game| (game.game, to_wire::room_summary(game))).collect()
+    let line = |(place, game): (usize, &&Summary)| {
+        let board =
+            (filter.boards && place < MAX_SMALL_BOARDS && !is_open(game)).then(|| to_wire::small_board(game));
+        (game.game, RoomSummary { board, ..to_wire::room_summary(game) })
+    };
+    shown.enumerate().map(line).collect()
 }
 
 fn newest_seeks(state: &LobbyState) -> BTreeMap<SeekId, OpenSeek> {

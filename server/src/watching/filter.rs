@@ -17,6 +17,8 @@ pub struct Filter {
     pub speed: Option<Speed>,
     /// The ratings of both players.
     pub rating: Range,
+    /// Whether the first of them are shown with small boards.
+    pub boards: bool,
 }
 
 impl Filter {

@@ -13,7 +13,7 @@ use raduga_protocol::game::{
     Snapshot, StoppedBecause, Timing, Yours,
 };
 use raduga_protocol::limits::MAX_NAMED_WATCHERS;
-use raduga_protocol::lobby::{RoomSettings, RoomSummary, Variant as WireVariant, Visibility};
+use raduga_protocol::lobby::{RoomSettings, RoomSummary, SmallBoard, Variant as WireVariant, Visibility};
 use raduga_protocol::{ErrorCode, GameId, ahead as wire_ahead, game as wire};
 use raduga_rules::clock::SideView;
 use raduga_rules::{ByColor, Claim, Color, ForcedBy, Role, Variant};
@@ -102,6 +102,19 @@ pub fn room_summary(summary: &Summary) -> RoomSummary {
         watchers: u32::try_from(summary.watchers).unwrap_or(u32::MAX),
         ply: summary.ply,
         opened_ms: millis(summary.opened),
+        board: None,
+    }
+}
+
+/// What a small board shows of a game.
+pub fn small_board(summary: &Summary) -> SmallBoard {
+    SmallBoard {
+        position: summary.position.clone(),
+        action: summary.last.as_ref().map(|last| last.action.to_string()),
+        white_ms: summary.clocks.white.map(millis),
+        black_ms: summary.clocks.black.map(millis),
+        running: summary.running.map(color),
+        at_ms: millis(summary.moved),
     }
 }
 

@@ -36,5 +36,6 @@ pub fn filter(wire: &WatchFilter) -> Filter {
         variant: wire.variant.map(from_wire::variant),
         speed: wire.speed.map(from_wire::speed),
         rating: finding::range(wire.rating),
+        boards: wire.boards,
     }
 }

@@ -5,6 +5,7 @@ use std::time::Duration;
 use raduga_protocol::account::Speed;
 use raduga_protocol::finding::RatingRange;
 use raduga_protocol::game::Color;
+use raduga_protocol::limits::MAX_SMALL_BOARDS;
 use raduga_protocol::lobby::{RoomFilter, RoomSettings, SideChoice, Variant, Visibility};
 use raduga_protocol::watching::WatchFilter;
 use raduga_protocol::{ClientToServer, ServerToClient};
@@ -112,7 +113,7 @@ async fn the_list_of_games_is_narrowed_by_game_speed_and_ratings() {
     let unknown = Table::set(server.address(), settings("10+5")).await.game;
     let tavreli = Table::set(server.address(), settings_of(Variant::Tavreli, "3+2")).await.game;
     let range = |min, max| RatingRange { min, max };
-    let of = |variant, speed, rating| WatchFilter { variant, speed, rating };
+    let of = |variant, speed, rating| WatchFilter { variant, speed, rating, boards: false };
     let any = RatingRange::default();
     let mut watcher = TestClient::connect(server.address(), "Вера").await;
     for (filter, mut games) in [
@@ -155,4 +156,47 @@ async fn a_narrowed_list_is_kept_up_to_date_by_changes_like_any() {
     table.white.accepted(&abort).await;
     watcher.wait("it is gone", |watcher| watcher.lobby().games.is_empty()).await;
     everything.wait("so it is", |watcher| watcher.lobby().games.keys().eq([&other])).await;
+}
+
+#[tokio::test]
+async fn small_boards_come_to_those_who_ask_for_them_and_follow_every_move() {
+    let server = server().await;
+    let mut table = Table::set(server.address(), settings("3+2")).await;
+    let game = table.game;
+    let mut lines = TestClient::connect(server.address(), "Глеб").await;
+    lines.watch_lobby().await;
+    let mut boards = TestClient::connect(server.address(), "Вера").await;
+    boards.watch_lobby_of(WatchFilter { boards: true, ..WatchFilter::default() }).await;
+    let board = |watcher: &TestClient| watcher.lobby().games.get(&game).and_then(|line| line.board.clone());
+    boards.wait("the board is there", |watcher| board(watcher).is_some()).await;
+    table.play(OPENING).await;
+    let last = OPENING.split_whitespace().last();
+    boards
+        .wait("it has followed", |watcher| {
+            board(watcher).is_some_and(|board| board.action.as_deref() == last)
+        })
+        .await;
+    let shown = board(&boards).unwrap();
+    assert_eq!(shown.position, table.white.game(game).state.position);
+    assert!(shown.white_ms.is_some_and(|ms| ms > 100_000) && shown.running.is_some());
+    lines
+        .wait("the line is there", |watcher| {
+            watcher.lobby().games.get(&game).is_some_and(|line| line.ply > 0)
+        })
+        .await;
+    assert_eq!(board(&lines), None);
+}
+
+#[tokio::test]
+async fn no_more_small_boards_come_than_are_promised() {
+    let server = server().await;
+    let mut tables = Vec::new();
+    for _ in 0..=MAX_SMALL_BOARDS {
+        tables.push(Table::set(server.address(), settings("3+2")).await);
+    }
+    let mut watcher = TestClient::connect(server.address(), "Вера").await;
+    watcher.watch_lobby_of(WatchFilter { boards: true, ..WatchFilter::default() }).await;
+    watcher.wait("all are listed", |watcher| watcher.lobby().games.len() == tables.len()).await;
+    let boards = watcher.lobby().games.values().filter(|line| line.board.is_some()).count();
+    assert_eq!(boards, MAX_SMALL_BOARDS);
 }

@@ -1280,6 +1280,10 @@ export interface WatchLobbyMessage {
  */
 export interface WatchFilter {
   /**
+   * Whether the first of them come with small boards.
+   */
+  boards?: boolean;
+  /**
    * Only games both of whose players are rated so. With a bound, games of somebody without a rating are left out.
    */
   rating?: RatingRange;
@@ -1780,6 +1784,10 @@ export interface RoomSummary {
    */
   black_rating?: number;
   /**
+   * Its small board, in a lobby that is watched with boards, of the first `MAX_SMALL_BOARDS` games.
+   */
+  board?: SmallBoard;
+  /**
    * The seat a newcomer would take; absent when none is free.
    */
   free_seat?: Color;
@@ -1815,6 +1823,35 @@ export interface RoomSummary {
    * White's rating in this game at this speed, if they have one and the game has begun.
    */
   white_rating?: number;
+}
+/**
+ * A game in play as a small board shows it: the position and the clocks, and no more.
+ */
+export interface SmallBoard {
+  /**
+   * The last action in the variant's text form; absent at the start.
+   */
+  action?: string;
+  /**
+   * When the clocks stood so, in milliseconds since 1970 (UTC).
+   */
+  at_ms: number;
+  /**
+   * Black's.
+   */
+  black_ms?: number;
+  /**
+   * The position that stands.
+   */
+  position: string;
+  /**
+   * Whose clock runs since then; absent when none does.
+   */
+  running?: Color;
+  /**
+   * White's time at `at_ms`, in milliseconds; absent when unlimited.
+   */
+  white_ms?: number;
 }
 /**
  * Who sits where.

@@ -8,7 +8,7 @@ import type { App } from "../../app.ts";
 import { between, choices, dropOf, stepOf, touched } from "../../board/actions.ts";
 import { address } from "../../board/background.ts";
 import { left } from "../../board/discs.ts";
-import { type Board, type BoardView, type Drawn, mount, type Shapes } from "../../board/ground.ts";
+import type { Board, BoardEvents, BoardView, Drawn, Shapes } from "../../board/ground.ts";
 import { letterOf, menOf } from "../../board/men.ts";
 import { read, stepped, top } from "../../board/position.ts";
 import { rows, type Square } from "../../board/square.ts";
@@ -60,7 +60,7 @@ export function board(app: App, state: State, game: Game): VNode {
         hook: {
           insert: (node) => {
             dress(node.elm as HTMLElement);
-            current = mount(node.elm as HTMLElement, events(app), view(app.get(), game));
+            void raise(app, node.elm as HTMLElement);
           },
           postpatch: (_before, node) => {
             dress(node.elm as HTMLElement);
@@ -78,6 +78,13 @@ export function board(app: App, state: State, game: Game): VNode {
   );
 }
 
+/** Puts the board into its place. What draws it is loaded with the first one: the lobby needs none. */
+async function raise(app: App, element: HTMLElement): Promise<void> {
+  const { mount } = await import("../../board/ground.ts");
+  const state = app.get();
+  if (element.isConnected && state.game !== undefined) current = mount(element, events(app), view(state, state.game));
+}
+
 /** What stands under a mouse is told beside the board. */
 function hover(app: App, event: PointerEvent, flipped: boolean): void {
   if (event.pointerType !== "mouse" || !(event.currentTarget instanceof Element)) return;
@@ -89,7 +96,7 @@ function hover(app: App, event: PointerEvent, flipped: boolean): void {
   inspect(app, row?.[part(event.clientX - box.left, box.width)]);
 }
 
-function events(app: App): Parameters<typeof mount>[1] {
+function events(app: App): BoardEvents {
   return {
     moved: (from, to) => {
       const { table } = app.get();

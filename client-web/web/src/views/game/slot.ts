@@ -122,7 +122,10 @@ export function standingText(state: State, game: Game): string {
 /** What counts down: a partner's absence, or a first move's own time. It is written by the clocks' loop. */
 function extra(app: App, game: Game): VNode[] {
   const dropped = droppedText(game);
-  const told = dropped === undefined ? [] : [h("p.small.dropped", { key: "dropped" }, dropped)];
+  const told = [
+    ...(dropped === undefined ? [] : [h("p.small.dropped", { key: "dropped" }, dropped)]),
+    ...offered(game),
+  ];
   if (mySide(game) === undefined) return [...told, ...delayed(game)];
   if (game.live.outcome !== undefined) return told;
   const left = absenceLeft(game, app.now());
@@ -135,4 +138,12 @@ function delayed({ settings, live }: Game): VNode[] {
   const count = settings.spectator_delay ?? 0;
   if (count === 0 || live.outcome !== undefined) return [];
   return [h("p.small", { key: "delayed" }, t("web_delayed", { count }))];
+}
+
+/** What the partner offers: the answers stand elsewhere. */
+function offered(game: Game): VNode[] {
+  const mine = mySide(game);
+  const theirs = mine === undefined ? undefined : game.live.offers.find((open) => open.by !== mine);
+  if (theirs === undefined) return [];
+  return [h("p.small.offered", { key: "offered" }, t("web_they_offer", { what: t(`web_offered_${theirs.kind}`) }))];
 }

@@ -20,7 +20,7 @@ export function heard(app: App, message: ServerToClient): void {
 
 export function screen(app: App, state: State): VNode {
   const { guide, route, noGame } = state;
-  return h("div.watching", { key: "watching" }, [
+  return h("div.looking-on", { key: "looking-on" }, [
     tabs(app, route),
     guide === undefined ? undefined : bar(app, guide),
     guide?.game !== undefined && state.game?.game === guide.game
