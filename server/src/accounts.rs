@@ -16,7 +16,7 @@ use raduga_protocol::client::Hello;
 use raduga_protocol::version::VERSION;
 use raduga_protocol::{PersonId, SessionId, SessionToken};
 use sha2::{Digest, Sha256};
-use tracing::error;
+use tracing::{error, warn};
 
 use crate::config::AccountLimits;
 use crate::people::{People, SessionHash};
@@ -122,9 +122,12 @@ impl Accounts {
         client: Option<String>,
         now_ms: u64,
     ) -> Result<Greeted, AccountError> {
-        let session = hash(token);
+        let session = token_hash(token);
         let person = self.of_session(session).await?;
-        self.store.touch_session(session, client, now_ms).await?;
+        // When they were last seen is nothing that anybody must wait outside for, on a full disk say.
+        if let Err(error) = self.store.touch_session(session, client, now_ms).await {
+            warn!(%error, "it is not kept when a session was last seen");
+        }
         // Whoever is registered is called as they registered.
         let person = if person.registered { person } else { self.guest(person, name).await? };
         Ok(Greeted { person, session, token: None })
@@ -170,7 +173,7 @@ impl Accounts {
     /// # Errors
     /// [`AccountError::Token`], [`AccountError::Banned`].
     pub async fn of_token(&self, token: &SessionToken) -> Result<Person, AccountError> {
-        self.of_session(hash(token)).await
+        self.of_session(token_hash(token)).await
     }
 
     async fn new_guest(
@@ -183,9 +186,9 @@ impl Accounts {
             self.free_for_guests(name).await?;
         }
         for _ in 0..ID_DRAWS {
-            let id = PersonId::from_bits(rand::random());
+            let id = PersonId::from_bits(crate::chance::draw());
             let token = fresh_token();
-            let session = hash(&token);
+            let session = token_hash(&token);
             let name = name.clone().unwrap_or_else(|| guest_name(id));
             let person = NewPerson {
                 id,
@@ -226,7 +229,7 @@ fn session_id(session: &SessionHash) -> SessionId {
 }
 
 fn fresh_token() -> SessionToken {
-    let secret: [u8; SECRET_BYTES] = rand::random();
+    let secret: [u8; SECRET_BYTES] = crate::chance::draw();
     let text = BASE32_NOPAD.encode(&secret).to_ascii_lowercase();
     #[expect(
         clippy::expect_used,
@@ -236,6 +239,6 @@ fn fresh_token() -> SessionToken {
 }
 
 /// Only this is stored: whoever reads the data file can be nobody.
-fn hash(token: &SessionToken) -> [u8; 32] {
+pub fn token_hash(token: &SessionToken) -> [u8; 32] {
     Sha256::digest(token.expose().as_bytes()).into()
 }

@@ -27,6 +27,9 @@ pub struct Cli {
 pub enum Command {
     /// Ask a running server at --listen whether it is well; exit status 0 if it is (for containers).
     Healthcheck,
+    /// Say what of the data in --data is whole: exit status 0 if all of it is. Nothing is changed, and a server may run
+    /// on it meanwhile.
+    Check,
     /// Rename, mute or ban somebody, or read reports: on the machine itself, of the data in --data, whether a server runs
     /// on it or not.
     #[command(subcommand)]

@@ -41,6 +41,7 @@ use crate::game::followers::frame;
 use crate::game::handle::GameHandle;
 use crate::people::{Arrival, Leash, SessionHash};
 use crate::server::Context;
+use crate::timekeeper::STANDSTILL;
 use crate::wording::no_message;
 use admission::Admitted;
 use credits::{Credits, Spent};
@@ -76,6 +77,7 @@ enum Next {
     Ping,
     HelloOverdue,
     CutOff,
+    Silent { since: Instant },
     Announce,
     Led,
     End(End),
@@ -228,7 +230,7 @@ impl Connection {
                 Some(Err(error)) => Next::Failed(error),
                 None => Next::End(End::Gone),
             },
-            () = tokio::time::sleep_until(silent) => Next::End(End::Silent),
+            () = tokio::time::sleep_until(silent) => Next::Silent { since: silent },
         }
     }
 
@@ -247,6 +249,14 @@ impl Connection {
             Next::HelloOverdue => {
                 self.fault(ErrorCode::HelloFirst, say!(self.lang(), told_wire_hello_overdue));
                 Some(End::Close(CloseCode::Policy, say!(self.lang(), told_wire_close_no_hello)))
+            }
+            Next::Silent { since } => {
+                // Seen so late, it was this process that stood still, and nobody could have been heard.
+                let stood_still = since.elapsed() > STANDSTILL;
+                if stood_still {
+                    self.line.heard(Instant::now());
+                }
+                (!stood_still).then_some(End::Silent)
             }
             Next::CutOff => Some(End::Close(CloseCode::Again, say!(self.lang(), told_wire_close_again))),
             Next::Announce => {
@@ -351,7 +361,7 @@ impl Connection {
         self.announced = true;
         let in_ms = crate::timekeeper::millis(self.context.config.timing.drain_seconds);
         let spread = crate::timekeeper::millis(RECONNECT_SPREAD);
-        let reconnect_after_ms = in_ms + rand::random_range(spread / 4..=spread);
+        let reconnect_after_ms = in_ms + crate::chance::draw_from(spread / 4..=spread);
         self.tell(&ServerToClient::Restarting(Restarting { in_ms, reconnect_after_ms }));
     }
 

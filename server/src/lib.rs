@@ -11,6 +11,8 @@
 
 pub mod accounts;
 pub mod admin;
+pub mod chance;
+pub mod check;
 pub mod config;
 pub mod connection;
 pub mod game;

@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use clap::Parser;
 use raduga_server::admin;
+use raduga_server::check;
 use raduga_server::config::{AdminCommand, Cli, Command, Config, LogFormat};
 use raduga_server::server::Server;
 use raduga_server::telemetry;
@@ -21,22 +22,36 @@ fn main() -> ExitCode {
     match cli.command {
         Some(Command::Healthcheck) => health_check(cli.config.listen),
         Some(Command::Admin(wish)) => administer(&cli.config, &wish),
+        Some(Command::Check) => check_data(&cli.config),
         None => serve(cli.config),
     }
 }
 
 fn administer(config: &Config, wish: &AdminCommand) -> ExitCode {
-    let runtime = match tokio::runtime::Builder::new_current_thread().enable_all().build() {
-        Ok(runtime) => runtime,
-        Err(error) => return fail(&format!("cannot start: {error}")),
-    };
-    match runtime.block_on(admin::run(&config.data, &config.accounts, wish)) {
-        Ok(text) => {
+    match alone(admin::run(&config.data, &config.accounts, wish)) {
+        Ok(Ok(text)) => {
             let _ = writeln!(io::stdout(), "{text}");
             ExitCode::SUCCESS
         }
-        Err(error) => fail(&error.to_string()),
+        Ok(Err(error)) => fail(&error.to_string()),
+        Err(error) => fail(&format!("cannot start: {error}")),
     }
+}
+
+fn check_data(config: &Config) -> ExitCode {
+    match alone(check::run(&config.data)) {
+        Ok(Ok(report)) => {
+            let _ = writeln!(io::stdout(), "{report}");
+            if report.whole() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+        }
+        Ok(Err(error)) => fail(&error.to_string()),
+        Err(error) => fail(&format!("cannot start: {error}")),
+    }
+}
+
+/// Does one thing without serving anybody.
+fn alone<T>(work: impl Future<Output = T>) -> io::Result<T> {
+    Ok(tokio::runtime::Builder::new_current_thread().enable_all().build()?.block_on(work))
 }
 
 fn serve(config: Config) -> ExitCode {

@@ -86,6 +86,7 @@ pub struct Metrics {
     append_seconds: Histogram,
     appended_together: Histogram,
     cutoffs: Counter,
+    standstills: Counter,
     resumes: Family<ByRecovered, Counter>,
     resyncs: Counter,
     errors: Family<ByCode, Counter>,
@@ -117,6 +118,7 @@ impl Metrics {
             append_seconds: Histogram::new(exponential_buckets(0.0001, 2.0, 16)),
             appended_together: Histogram::new(exponential_buckets(1.0, 2.0, 10)),
             cutoffs: Counter::default(),
+            standstills: Counter::default(),
             resumes: Family::default(),
             resyncs: Counter::default(),
             errors: Family::default(),
@@ -159,6 +161,7 @@ impl Metrics {
             self.appended_together.clone(),
         );
         registry.register("outbox_cutoffs", "Sockets cut off for being slow", self.cutoffs.clone());
+        registry.register("standstills", "Times the process stood still", self.standstills.clone());
         registry.register("resumes", "Games resumed, by whether the tail was complete", self.resumes.clone());
         registry.register("resyncs", "Resumes asked for because a view did not add up", self.resyncs.clone());
         registry.register("errors", "Refusals, by code", self.errors.clone());
@@ -241,6 +244,11 @@ impl Metrics {
     /// A slow socket was cut off.
     pub fn cut_off(&self) {
         self.cutoffs.inc();
+    }
+
+    /// The process stood still for a while.
+    pub fn stood_still(&self) {
+        self.standstills.inc();
     }
 
     /// A game was resumed.

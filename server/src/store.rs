@@ -41,7 +41,7 @@ pub use results::{
     GameResult, Place, Rated, RatingChange, RatingPoint, RatingRecord, ResultPlayer, ResultRecord,
     ResultStore, Search, TallyRecord, Won,
 };
-pub use sqlite::{CommitObserver, SqliteOptions, SqliteStore};
+pub use sqlite::{CommitObserver, Counts, InspectError, Inspection, SqliteOptions, SqliteStore};
 
 /// A store as the rest of the server holds it.
 pub type SharedStore = Arc<dyn Store>;
@@ -100,7 +100,8 @@ pub trait Store: AccountStore + ResultStore + Send + Sync + Debug + 'static {
     /// Notes that the server is alive now. After a stop the players are refunded the time since then.
     fn record_alive(&self, now_ms: u64) -> StoreFuture<'_, ()>;
 
-    /// When the server was last known alive; `None` if it never was.
+    /// When the server was last known alive, by its own note or by what last happened in a game that is not over; `None` if
+    /// it never was. So no time that it tells is before what stands in such a log.
     fn last_alive(&self) -> StoreFuture<'_, Option<u64>>;
 
     /// Whether the store can write, found out by writing a few bytes the way every event is written.

@@ -13,6 +13,7 @@ pub mod raw;
 pub mod screen;
 pub mod server;
 pub mod table;
+pub mod trouble;
 pub mod wander;
 
 pub use bot::{Bot, BotKind};

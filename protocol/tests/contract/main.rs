@@ -4,6 +4,8 @@
 //! date; a new message or word needs a new golden file first, made by hand.
 
 #[cfg(test)]
+mod first;
+#[cfg(test)]
 mod golden;
 #[cfg(test)]
 mod laws;

@@ -40,7 +40,12 @@ pub(crate) fn home() -> PathBuf {
 
 /// Every golden message, by name.
 pub(crate) fn golden() -> Vec<Golden> {
-    let root = home().join("golden");
+    messages_below("golden")
+}
+
+/// Every message below a folder of this crate, by name.
+pub(crate) fn messages_below(folder: &str) -> Vec<Golden> {
+    let root = home().join(folder);
     let mut found = Vec::new();
     let mut folders = vec![root.clone()];
     while let Some(folder) = folders.pop() {
@@ -56,7 +61,7 @@ pub(crate) fn golden() -> Vec<Golden> {
         }
     }
     found.sort_by(|one, other| one.name.cmp(&other.name));
-    assert!(!found.is_empty(), "no golden files below {}", root.display());
+    assert!(!found.is_empty(), "no messages below {}", root.display());
     found
 }
 

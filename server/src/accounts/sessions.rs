@@ -4,7 +4,7 @@ use raduga_protocol::account::Session;
 use raduga_protocol::limits::{MAX_LABEL_CHARS, MAX_SESSIONS};
 use raduga_protocol::{PersonId, SessionId, SessionToken};
 
-use super::{AccountError, Accounts, Person, Registration, fresh_token, hash, session_id, shortened};
+use super::{AccountError, Accounts, Person, Registration, fresh_token, session_id, shortened, token_hash};
 use crate::people::SessionHash;
 use crate::store::NewSession;
 
@@ -18,7 +18,7 @@ impl Accounts {
         now_ms: u64,
     ) -> Result<(SessionHash, SessionToken), AccountError> {
         let token = fresh_token();
-        let token_hash = hash(&token);
+        let token_hash = token_hash(&token);
         let at_most = u32::try_from(MAX_SESSIONS).unwrap_or(u32::MAX);
         let session = NewSession { token_hash, person, created_ms: now_ms, client, label, at_most };
         for ended in self.store.open_session(session).await? {

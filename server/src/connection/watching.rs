@@ -50,6 +50,7 @@ pub(super) async fn step(lead: &mut Option<Lead>) -> Step {
     let Some(lead) = lead else { return std::future::pending().await };
     let again = lead.again;
     tokio::select! {
+        biased;
         changed = lead.program.changed() => if changed.is_ok() { Step::Go } else { Step::Lost },
         () = tokio::time::sleep_until(again.unwrap_or_else(Instant::now)), if again.is_some() => Step::Go,
     }

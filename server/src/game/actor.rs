@@ -231,6 +231,12 @@ impl GameActor {
                 self.say(wish, reply).await;
                 Flow::Go
             }
+            Command::TellClocks => {
+                if self.state.clock().running().is_some() {
+                    self.tell_state();
+                }
+                Flow::Go
+            }
             #[cfg(test)]
             Command::Panic => panic!("a test asked for it"),
         }

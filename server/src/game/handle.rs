@@ -283,6 +283,8 @@ pub enum Greeting {
 }
 
 pub(super) enum Command {
+    /// Everyone is to be told how the clocks stand.
+    TellClocks,
     Join {
         follower: Follower,
         join_as: JoinAs,

@@ -86,6 +86,7 @@ impl Proofs {
             let mut tell = tell;
             // A slice that runs is not waited for: it works on a copy, and nobody reads what it finds.
             tokio::select! {
+                biased;
                 () = stop.cancelled() => {}
                 () = tell.closed() => {}
                 verdict = work.run() => {

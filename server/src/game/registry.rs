@@ -127,6 +127,7 @@ impl Shared {
     async fn revive(self: &Arc<Self>, id: GameId) {
         loop {
             tokio::select! {
+                biased;
                 () = self.stop.cancelled() => return,
                 () = tokio::time::sleep(REVIVE_EVERY) => {}
             }
@@ -265,6 +266,7 @@ pub struct Games {
 impl Games {
     /// No games yet.
     pub fn new(time: Timekeeper, store: SharedStore, metrics: Arc<Metrics>, timing: GameTiming) -> Self {
+        let now = time.now();
         let shared = Shared {
             time,
             store,
@@ -277,9 +279,9 @@ impl Games {
             summaries: DashMap::new(),
             seats: DashMap::new(),
             lost: DashMap::new(),
-            last_durable_ms: AtomicU64::new(millis(time.now())),
+            last_durable_ms: AtomicU64::new(millis(now)),
             last_alive: OnceLock::new(),
-            started: time.now(),
+            started: now,
             loading: Mutex::default(),
             news: OnceLock::new(),
             stirred: Notify::new(),
@@ -356,6 +358,13 @@ impl Games {
     /// The store has been told that the server is alive.
     pub fn store_works(&self, now: Duration) {
         self.shared.store_works(now);
+    }
+
+    /// Has everyone told how the clocks stand. A game whose queue is full tells it with what it does next.
+    pub fn tell_clocks(&self) {
+        for game in &self.shared.live {
+            let _ = game.commands.try_send(super::handle::Command::TellClocks);
+        }
     }
 
     /// Stops every actor after what it is doing, and waits for them.

@@ -112,6 +112,7 @@ impl Export {
     async fn turn_over(&mut self, cursor: String) -> Result<(), Broken> {
         while let Err(wait) = self.context.accounts.limits.records_from.spend(&self.address) {
             tokio::select! {
+                biased;
                 () = self.context.draining.cancelled() => return Err(Broken::Restarting),
                 () = tokio::time::sleep(wait) => {}
             }

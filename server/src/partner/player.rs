@@ -39,6 +39,7 @@ enum Parted {
 pub(super) async fn run(context: Arc<Context>, game: GameId, seat: PartnerSeat) {
     loop {
         let parted = tokio::select! {
+            biased;
             () = context.closing.cancelled() => return,
             parted = follow(&context, game) => parted,
         };
@@ -159,7 +160,7 @@ impl Player<'_> {
         };
         let nodes = think::nodes(clock.remaining_ms.map(Duration::from_millis));
         let thinking = Arc::clone(&self.context.partner.thinking).acquire_owned().await;
-        let dice = rand::random();
+        let dice = crate::chance::draw();
         let chosen = tokio::task::spawn_blocking(move || {
             let _one_at_a_time = thinking;
             think::choose(&game, nodes, dice)
@@ -208,7 +209,7 @@ impl Player<'_> {
     fn request(&mut self) -> Result<RequestId, Broken> {
         self.requests += 1;
         // Requests of another connection must not be taken for these.
-        format!("partner-{:x}-{}", rand::random::<u64>(), self.requests).parse().map_err(|_| Broken)
+        format!("partner-{:x}-{}", crate::chance::draw::<u64>(), self.requests).parse().map_err(|_| Broken)
     }
 
     async fn say(&mut self, message: ClientToServer) -> Result<(), Broken> {

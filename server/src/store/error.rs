@@ -2,7 +2,7 @@
 
 use std::error::Error;
 use std::io;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use thiserror::Error;
@@ -20,6 +20,27 @@ pub enum StoreError {
     #[error("the database failed")]
     Database(#[source] Arc<dyn Error + Send + Sync>),
 }
+
+impl OpenError {
+    /// What the database says when it opens a file.
+    pub(super) fn of_database(path: &Path, error: sqlx::Error) -> Self {
+        let path = path.to_owned();
+        let code = error.as_database_error().and_then(sqlx::error::DatabaseError::code);
+        match code.and_then(|code| code.parse::<i32>().ok()).map(|code| code & PRIMARY_CODE) {
+            Some(CORRUPT | NOT_A_DATABASE) => {
+                let what =
+                    error.into_database_error().map_or_else(String::new, |error| error.message().into());
+                Self::Damaged { path, what }
+            }
+            _ => Self::Database { path, source: error.into() },
+        }
+    }
+}
+
+/// SQLite's result codes (<https://sqlite.org/rescode.html>); the upper bits tell more than is asked here.
+const PRIMARY_CODE: i32 = 0xff;
+const CORRUPT: i32 = 11;
+const NOT_A_DATABASE: i32 = 26;
 
 impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> Self {
@@ -76,7 +97,7 @@ pub enum OpenError {
     #[error("another server is already running on {}: stop it first, or give this one another data file", .0.display())]
     InUse(PathBuf),
     /// The directory or the files could not be made.
-    #[error("cannot prepare the data file {}", path.display())]
+    #[error("cannot prepare the data file {}: {source}", path.display())]
     Files {
         /// The data file.
         path: PathBuf,
@@ -91,8 +112,20 @@ pub enum OpenError {
         /// What the migration said.
         source: Box<dyn Error + Send + Sync>,
     },
-    /// The database would not open: not a database, no permission, no room.
-    #[error("cannot open the data file {}", path.display())]
+    /// What is there is no data file, or one that has lost its shape.
+    #[error(
+        "the data file {} is damaged ({what}); nothing was changed: `raduga-server check` says what is whole, and a \
+         backup brings it back (deploy/README.md)",
+        path.display()
+    )]
+    Damaged {
+        /// The data file.
+        path: PathBuf,
+        /// What the database found.
+        what: String,
+    },
+    /// The database would not open: no permission, no room.
+    #[error("cannot open the data file {}: {source}", path.display())]
     Database {
         /// The data file.
         path: PathBuf,

@@ -6,6 +6,7 @@ mod chat;
 mod faces;
 mod files;
 mod hearing;
+mod inspect;
 mod plans;
 mod ratings;
 mod readers;
@@ -15,7 +16,7 @@ mod writer;
 mod writes;
 
 use std::fmt;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -23,7 +24,7 @@ use futures::FutureExt;
 use futures::future::BoxFuture;
 use raduga_protocol::ids::{GameId, PersonId, RequestId, Seq};
 use sqlx::ConnectOptions;
-use sqlx::migrate::Migrator;
+use sqlx::migrate::{MigrateError, Migrator};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
 
 use self::files::DataFile;
@@ -33,6 +34,8 @@ use super::{
     Append, AppendError, CreateGameError, CreatePersonError, CreatedGame, GameRecord, GameSummary,
     LineRecord, NewGame, NewLine, NewPerson, OpenError, PersonRecord, PlanNote, Store, StoreFuture,
 };
+
+pub use self::inspect::{Counts, InspectError, Inspection};
 
 /// How long the database waits for a lock held by another program, a backup say, before a write fails.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
@@ -75,7 +78,7 @@ impl SqliteOptions {
     pub async fn open(self) -> Result<SqliteStore, OpenError> {
         let file = DataFile::claim(&self.path)?;
         let path = self.path;
-        let failed = |source: sqlx::Error| OpenError::Database { path: path.clone(), source: source.into() };
+        let failed = |error: sqlx::Error| OpenError::of_database(&path, error);
 
         let options = SqliteConnectOptions::new()
             .filename(&path)
@@ -89,13 +92,21 @@ impl SqliteOptions {
             .pragma("journal_size_limit", MAX_IDLE_WAL_BYTES);
 
         let mut connection = writing.connect().await.map_err(failed)?;
+        inspect::must_be_sound(&mut connection, &path).await?;
         MIGRATIONS
             .run_direct(None, &mut connection, false) // `run` would make this future not `Send`
             .await
-            .map_err(|source| OpenError::Migrate { path: path.clone(), source: source.into() })?;
+            .map_err(|error| could_not_migrate(&path, error))?;
         let readers = Readers::open(options.read_only(true)).await.map_err(failed)?;
         let writer = writer::start(writing, connection, file, self.on_commit);
         Ok(SqliteStore { path, readers, writer })
+    }
+}
+
+fn could_not_migrate(path: &Path, error: MigrateError) -> OpenError {
+    match error {
+        MigrateError::Execute(error) => OpenError::of_database(path, error),
+        other => OpenError::Migrate { path: path.to_owned(), source: other.into() },
     }
 }
 

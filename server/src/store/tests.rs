@@ -57,6 +57,7 @@ macro_rules! store_test_suite {
                 numbers_beyond_the_store_are_an_error_not_a_change,
                 what_players_decide_ahead_is_noted_until_the_game_is_over,
                 the_last_sign_of_life_is_remembered,
+                what_happens_in_a_game_is_a_sign_of_life,
                 what_is_said_is_kept_by_room_and_once,
                 only_so_many_lines_of_a_room_are_kept,
                 a_closed_store_refuses_and_a_reopened_one_remembers,

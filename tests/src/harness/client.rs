@@ -11,9 +11,9 @@ use raduga_protocol::client::{Hello, Ping, Resume};
 use raduga_protocol::codec::{ServerFrame, decode_server, encode_client};
 use raduga_protocol::game::Person;
 use raduga_protocol::own_games::OwnGame;
-use raduga_protocol::server::{Recovery, Restarting, Welcome};
+use raduga_protocol::server::{Recovery, Refusal, Restarting, Welcome};
 use raduga_protocol::watching::Led;
-use raduga_protocol::{ClientToServer, GameId, RequestId, ServerToClient, SessionToken, version};
+use raduga_protocol::{ClientToServer, ErrorCode, GameId, RequestId, ServerToClient, SessionToken, version};
 use tokio::net::TcpStream;
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
@@ -172,7 +172,7 @@ impl TestClient {
                 self.welcome = Some(welcome);
                 Ok(())
             }
-            ServerToClient::Error(refusal) if refusal.code == raduga_protocol::ErrorCode::Restarting => {
+            ServerToClient::Error(refusal) if passes(&refusal) => {
                 Err(Closed { code: None, reason: refusal.message })
             }
             other => panic!("{} was not welcomed: {other:?}", self.name),
@@ -203,6 +203,9 @@ impl TestClient {
         let resume = Resume { request: self.request_id(), game, epoch, seq, mismatch: false };
         match self.try_ask(&ClientToServer::Resume(resume)).await? {
             ServerToClient::Resumed(resumed) => Ok(matches!(resumed.recovery, Recovery::Tail { .. })),
+            ServerToClient::Error(refusal) if passes(&refusal) => {
+                Err(Closed { code: None, reason: refusal.message })
+            }
             other => panic!("{} could not resume {game}: {other:?}", self.name),
         }
     }
@@ -285,6 +288,21 @@ impl TestClient {
     pub async fn try_ask(&mut self, message: &ClientToServer) -> Result<ServerToClient, Closed> {
         self.send(message).await;
         self.answer_to(message.request()).await
+    }
+
+    /// Asks until there is an answer, across any number of lost sockets, always with the same request id.
+    pub async fn insist(&mut self, message: &ClientToServer) -> ServerToClient {
+        let end = tokio::time::Instant::now() + PATIENCE;
+        loop {
+            match self.try_ask(message).await {
+                Ok(ServerToClient::Error(refusal)) if passes(&refusal) => {
+                    assert!(tokio::time::Instant::now() < end, "{} is only told {refusal:?}", self.name);
+                    tokio::time::sleep(Duration::from_millis(50)).await;
+                }
+                Ok(answer) => return answer,
+                Err(_) => self.come_back().await,
+            }
+        }
     }
 
     /// Waits for the answer to `request`, folding what comes before it.
@@ -395,4 +413,9 @@ impl TestClient {
             return Err(self.closed.get_or_insert(closed).clone());
         }
     }
+}
+
+/// Whether it is worth to ask again in a moment.
+pub const fn passes(refusal: &Refusal) -> bool {
+    matches!(refusal.code, ErrorCode::Unavailable | ErrorCode::Restarting)
 }

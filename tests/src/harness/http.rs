@@ -27,6 +27,19 @@ pub async fn exchange(server: SocketAddr, request: &str) -> String {
     String::from_utf8_lossy(&answer).into_owned()
 }
 
+/// The head of the answer to `request`, whatever comes after it.
+pub async fn head_of(server: SocketAddr, request: &str) -> String {
+    let mut stream = TcpStream::connect(server).await.expect("the server takes connections");
+    stream.write_all(request.as_bytes()).await.expect("the request goes out");
+    let mut head = Vec::new();
+    while !head.ends_with(b"\r\n\r\n") {
+        let byte = tokio::time::timeout(PATIENCE, stream.read_u8()).await.expect("an answer comes");
+        let Ok(byte) = byte else { break };
+        head.push(byte);
+    }
+    String::from_utf8_lossy(&head).into_owned()
+}
+
 /// The sum of all samples of the metric `name` whose labels contain `labels`.
 pub async fn metric(server: SocketAddr, name: &str, labels: &str) -> f64 {
     let (status, text) = get(server, "/metrics").await;

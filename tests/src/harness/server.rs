@@ -24,6 +24,7 @@ const KEPT_PORTS: std::ops::Range<u16> = 12_000..32_000;
 pub struct ServerOptions {
     flags: Vec<(String, String)>,
     environment: Vec<(String, String)>,
+    wrapper: Vec<String>,
     keep_port: bool,
 }
 
@@ -50,6 +51,13 @@ impl ServerOptions {
     #[must_use]
     pub fn environment(mut self, name: &str, value: impl Display) -> Self {
         self.environment.push((name.to_owned(), value.to_string()));
+        self
+    }
+
+    /// Started by another program, whose words come first; `{data}` in them is the data directory.
+    #[must_use]
+    pub fn through(mut self, words: &[&str]) -> Self {
+        self.wrapper = words.iter().map(|&word| word.to_owned()).collect();
         self
     }
 
@@ -100,7 +108,13 @@ impl TestServer {
     }
 
     async fn spawn(&mut self) -> Result<(), String> {
-        let mut command = Command::new(binary("raduga-server"));
+        let mut words =
+            self.options.wrapper.iter().map(|word| word.replace("{data}", &self.data.to_string_lossy()));
+        let mut command = Command::new(words.next().map_or_else(|| binary("raduga-server"), PathBuf::from));
+        command.args(words);
+        if !self.options.wrapper.is_empty() {
+            command.arg(binary("raduga-server"));
+        }
         command.arg("--listen").arg(self.address.to_string()).arg("--data").arg(&self.data);
         for (name, value) in &self.options.flags {
             command.arg(format!("--{name}")).arg(value);
@@ -161,9 +175,7 @@ impl TestServer {
 
     /// Sends SIGTERM.
     pub async fn ask_to_stop(&self) {
-        let kill = format!("kill -TERM {}", self.pid());
-        let status = Command::new("sh").arg("-c").arg(kill).status().await.expect("sh runs");
-        assert!(status.success(), "SIGTERM could not be sent");
+        self.signal("TERM").await;
     }
 
     /// Waits until it has gone by itself.

@@ -67,7 +67,7 @@ impl GameActor {
     }
 
     /// Tells everyone where the game stands, though nothing has happened in it.
-    fn tell_state(&self) {
+    pub(super) fn tell_state(&self) {
         self.followers.tell_events(&PLAYERS, &[], self.sight(Some(Color::White)));
         // Who sees the game later is told nothing of now.
         if !self.state.is_delayed() {

@@ -67,7 +67,7 @@ impl House {
         let metrics = Arc::new(Metrics::new());
         let time = Timekeeper::start(not_before);
         let shared: crate::store::SharedStore = Arc::<StubStore>::clone(&store);
-        let games = Games::new(time, shared, Arc::clone(&metrics), timing);
+        let games = Games::new(time.clone(), shared, Arc::clone(&metrics), timing);
         Self { store, time, games, metrics }
     }
 

@@ -32,7 +32,7 @@ impl House {
         let shared: SharedStore = Arc::<StubStore>::clone(&store);
         let (time, metrics, people) =
             (Timekeeper::start(Duration::ZERO), Arc::new(Metrics::new()), People::new());
-        let games = Games::new(time, Arc::clone(&shared), Arc::clone(&metrics), TIMING);
+        let games = Games::new(time.clone(), Arc::clone(&shared), Arc::clone(&metrics), TIMING);
         let timing = LobbyTiming {
             absence: Duration::from_secs(30),
             challenge: Duration::from_secs(300),

@@ -111,9 +111,14 @@ pub(super) async fn games_of(
 }
 
 pub(super) async fn last_alive(db: &mut SqliteConnection) -> Result<Option<u64>> {
-    let stored: Option<i64> =
-        sqlx::query_scalar("SELECT last_alive_ms FROM heartbeat WHERE id = 1").fetch_one(db).await?;
-    stored.map(from_db).transpose()
+    let (noted, acted): (Option<i64>, Option<i64>) = sqlx::query_as(
+        "SELECT last_alive_ms,
+                (SELECT max(e.at_ms) FROM games g JOIN events e ON e.game = g.id AND e.seq = g.last_seq WHERE g.finished = 0)
+         FROM heartbeat WHERE id = 1",
+    )
+    .fetch_one(db)
+    .await?;
+    noted.max(acted).map(from_db).transpose()
 }
 
 pub(super) async fn game_of_request(

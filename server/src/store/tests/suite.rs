@@ -284,6 +284,18 @@ pub(super) async fn the_last_sign_of_life_is_remembered(fixture: &dyn Fixture) {
     assert_eq!(fixture.open().await.last_alive().await.unwrap(), Some(2000));
 }
 
+/// A wall clock that was set back must not lead to a time before what stands in a log.
+pub(super) async fn what_happens_in_a_game_is_a_sign_of_life(fixture: &dyn Fixture) {
+    let store = store_with_games(fixture, 2).await;
+    store.record_alive(1000).await.unwrap();
+    let mut late = append(1, 0, &["a"]);
+    late.events[0].at_ms = 1300;
+    store.append(late).await.unwrap();
+    assert_eq!(store.last_alive().await.unwrap(), Some(1300));
+    store.record_alive(1500).await.unwrap();
+    assert_eq!(store.last_alive().await.unwrap(), Some(1500));
+}
+
 pub(super) async fn a_closed_store_refuses_and_a_reopened_one_remembers(fixture: &dyn Fixture) {
     let store = store_with_games(fixture, 1).await;
     store.append(append(1, 0, &["a"])).await.unwrap();

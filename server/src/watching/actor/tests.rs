@@ -28,8 +28,9 @@ impl House {
         let store: SharedStore = Arc::<StubStore>::default();
         let (time, metrics, people) =
             (Timekeeper::start(Duration::ZERO), Arc::new(Metrics::new()), People::new());
-        let games = Games::new(time, store, Arc::clone(&metrics), TIMING);
-        let around = Surroundings { time, games: games.clone(), people: people.clone(), metrics };
+        let games = Games::new(time.clone(), store, Arc::clone(&metrics), TIMING);
+        let around =
+            Surroundings { time: time.clone(), games: games.clone(), people: people.clone(), metrics };
         Self { games, people, time, watching: spawn(around) }
     }
 
