@@ -7,6 +7,8 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 180_000,
     hookTimeout: 120_000,
+    // What is waited for comes when it comes: the machine may be busy.
+    expect: { poll: { timeout: 30_000 } },
     reporters: ["verbose"],
   },
 });

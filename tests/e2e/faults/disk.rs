@@ -35,12 +35,21 @@ async fn until_nothing_is_kept(table: &mut Table) -> (Color, ClientToServer) {
     panic!("the log found room for {MOST_ACTIONS} actions");
 }
 
+/// Waits until the server tells a balancer so: it learns of its disk by what it writes next.
+async fn is_told(server: &TestServer, ready: u16) {
+    let end = tokio::time::Instant::now() + PATIENCE;
+    while http::get(server.address(), "/readyz").await.0 != ready {
+        assert!(tokio::time::Instant::now() < end, "never {ready}");
+        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+    }
+}
+
 /// Nothing can be kept now. Nobody is told otherwise, and `make_room` ends it.
 async fn goes_on_after(server: &TestServer, mut table: Table, make_room: impl AsyncFnOnce()) {
     let game = table.game;
     let (color, act) = until_nothing_is_kept(&mut table).await;
     let shown = table.white.game(game).seq().max(table.black.game(game).seq());
-    assert_eq!(http::get(server.address(), "/readyz").await.0, 503);
+    is_told(server, 503).await;
     assert_eq!(http::get(server.address(), "/healthz").await.0, 200, "the process lives");
     // People come and look on; what they want kept is refused.
     let mut guest = table.white.tab().await;
@@ -63,11 +72,7 @@ async fn goes_on_after(server: &TestServer, mut table: Table, make_room: impl As
     });
     let down = stopped.unwrap_or_else(|| panic!("the clocks stood: {:?}", model.events));
     assert!(down >= 2500 && u128::from(down) <= began.elapsed().as_millis() + 2_000, "{down} ms");
-    let end = tokio::time::Instant::now() + PATIENCE;
-    while http::get(server.address(), "/readyz").await.0 != 200 {
-        assert!(tokio::time::Instant::now() < end, "with room the server is ready again");
-        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
-    }
+    is_told(server, 200).await;
     TestClient::connect(server.address(), "Вера").await.create(settings("3+2"), SideChoice::White).await;
 }
 

@@ -184,7 +184,7 @@ async fn a_file_that_is_no_database_is_refused() {
     let path = directory.path().join("letter.txt");
     std::fs::write(&path, "Dear friend, ".repeat(100)).unwrap();
     let refused = SqliteStore::open(&path).await.unwrap_err();
-    assert!(matches!(refused, OpenError::Database { .. }), "{refused:?}");
+    assert!(matches!(refused, OpenError::Damaged { .. }), "{refused:?}");
     assert!(std::fs::read_to_string(&path).unwrap().starts_with("Dear friend"));
 }
 
