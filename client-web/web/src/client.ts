@@ -18,6 +18,8 @@ import {
 } from "./wire/wire.ts";
 
 const TOKEN = "raduga.token";
+/** What that person is called: other pages see by it that a guest has registered, whose token stays the same. */
+const NAME = "raduga.name";
 /** How this client is called in lists of sessions. */
 export const PROGRAM = "raduga-web";
 
@@ -100,6 +102,7 @@ export function createClient({ store, url, world, kept, prefix, found }: Grounds
     const theirs = message.type === "error" && answered !== undefined;
     store.update((state) => (theirs ? settled(state, message) : fold(state, message, world.now())));
     for (const listener of listeners) listener(message);
+    if (message.type === "welcome" || message.type === "account") kept.set(NAME, message.person.name);
     if (theirs) return;
     if (message.type === "welcome") return welcomed(message.token, message.now_ms);
     if (message.type === "restarting") return socket.restsFor(message.in_ms + message.reconnect_after_ms);
@@ -228,7 +231,9 @@ export function createClient({ store, url, world, kept, prefix, found }: Grounds
     ask: (intent) => new Promise((resolve) => say(intent, resolve)),
     listen: (listener) => listeners.push(listener),
     follow() {
-      if (kept.get(TOKEN) === mine) return;
+      const { me } = store.get();
+      const called = me === undefined || kept.get(NAME) === me.person.name;
+      if (kept.get(TOKEN) === mine && called) return;
       lost(world.now());
       socket.renew();
     },

@@ -35,11 +35,15 @@ export function link(
   name: string,
   address: string,
   go: (address: string) => void,
-  options: Options & { look?: string } = {},
+  options: Options & {
+    look?: string /** What is in it is text that says it all; `name` is its tip. */;
+    spoken?: true;
+  } = {},
   children?: Children,
 ): VNode {
   const attrs: Attributes = { href: address, ...options.attrs };
-  if (children !== undefined) attrs["aria-label"] = name;
+  if (options.spoken === true) attrs.title = name;
+  else if (children !== undefined) attrs["aria-label"] = name;
   const click = (event: MouseEvent): void => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();

@@ -27,6 +27,8 @@ const SPEEDS: readonly Speed[] = [
   "correspondence",
   "unlimited",
 ];
+/** Words beside it tell it. */
+const UNHEARD = { "aria-hidden": "true" };
 /** Clocks are told in whole seconds: nobody plays by them here. */
 const TICK_MS = 1_000;
 
@@ -108,10 +110,10 @@ function card(app: App, state: State, game: RoomSummary): VNode {
       `${t("web_watch_game", { white, black })} ${what}`,
       `/game/${game.game}?watch`,
       app.go,
-      { look: ".small-board" },
+      { look: ".small-board", spoken: true },
       [
         side(state, game, "black", players.black?.name ?? black),
-        h("div", { key: "board", attrs: { "aria-hidden": "true" } }, [shown]),
+        h("div", { key: "board", attrs: UNHEARD }, [shown]),
         side(state, game, "white", players.white?.name ?? white),
         h("span.what", { key: "what" }, what),
       ],
@@ -125,7 +127,7 @@ function side(state: State, game: RoomSummary, color: Color, who: string): VNode
   const rating = color === "white" ? game.white_rating : game.black_rating;
   const runs = game.board?.running === color;
   return h("span.player-line", { key: color, class: { runs } }, [
-    h(`span.side.${color}`, { attrs: { "aria-hidden": "true" } }),
+    h(`span.side.${color}`, { attrs: UNHEARD }),
     h("span.called", who),
     rating === undefined ? undefined : h("span.rating", String(rating)),
     h("span.gap"),
