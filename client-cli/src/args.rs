@@ -318,6 +318,11 @@ mod tests {
         assert_eq!(settings.visibility, Visibility::Private);
         assert!(!settings.spectators);
         assert_eq!(create.side(), SideChoice::Black);
+        assert_eq!(settings.first_move_ms, None);
+        let cli = parse("raduga create --first-move 90").unwrap();
+        let Some(Command::Create(create)) = cli.command else { panic!("not create") };
+        assert_eq!(create.settings().first_move_ms, Some(90_000));
+        assert!(parse("raduga create --first-move 4").is_err());
     }
 
     #[test]

@@ -132,6 +132,9 @@ pub(crate) struct CreateArgs {
         conflicts_with = "no_spectators"
     )]
     pub(crate) delay: u32,
+    /// How many seconds each side's first move may take, from 5 on; else as the clock has it
+    #[arg(long, env = "RADUGA_FIRST_MOVE", value_name = "SECONDS", value_parser = clap::value_parser!(u32).range(5..))]
+    pub(crate) first_move: Option<u32>,
     /// Nothing is taken back
     #[arg(long, env = "RADUGA_NO_TAKEBACKS")]
     pub(crate) no_takebacks: bool,
@@ -177,7 +180,7 @@ impl CreateArgs {
             spectator_delay: self.delay,
             takebacks: !self.no_takebacks,
             position: self.position.clone(),
-            first_move_ms: None,
+            first_move_ms: self.first_move.map(|seconds| u64::from(seconds) * 1_000),
             rated: self.rated,
         }
     }
