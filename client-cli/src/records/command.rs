@@ -49,7 +49,8 @@ impl std::str::FromStr for Reel {
         // A file by the name of a code is written `./CODE`.
         match text.parse() {
             Ok(game) if !path.exists() => Ok(Self::Game(game)),
-            Ok(_) | Err(_) if path.exists() => Ok(Self::File(path.to_owned())),
+            // No code has a dot or a stroke: that such a file is not there is told when it is opened.
+            Ok(_) | Err(_) if path.exists() || text.contains(['.', '/']) => Ok(Self::File(path.to_owned())),
             _ => Err(format!("{text} is no file, and a game's code has ten letters and digits")),
         }
     }
@@ -189,5 +190,20 @@ pub(crate) async fn export(export: Export) -> u8 {
                 ExportError::File(_) => EXIT_FAULT,
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_can_only_be_a_file_is_one_that_is_not_there() {
+        let reel = "no such file.jsonl".parse::<Reel>();
+        assert_eq!(reel, Ok(Reel::File("no such file.jsonl".into())));
+        let error = shelf(&reel.unwrap(), None).unwrap_err();
+        assert!(matches!(error, ImportError::Unreadable(_)), "{error:?}");
+        assert!("zzzz".parse::<Reel>().is_err());
+        assert!(matches!("7k3q9xm2pa".parse(), Ok(Reel::Game(_))));
     }
 }
