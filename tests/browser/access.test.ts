@@ -1,18 +1,9 @@
 /** What axe finds, in both languages and themes. */
 
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { bothSee, clean, clicks, comes, pair, type Server, SLOW, startBrowser, startServer } from "./house.ts";
+import { expect, test } from "vitest";
+import { bothSee, browser, clean, clicks, comes, opens, pair, SLOW, server } from "./house.ts";
 
-let server: Server;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), startBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+opens();
 
 test.each(["ru-RU", "en-GB"])(
   "lobby, form, settings, and a game in every state are clean in %s",

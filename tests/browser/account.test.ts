@@ -1,19 +1,11 @@
 /** Who one is: registering, coming in, sessions, and what is kept with a person. */
 
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { comes, type Person, type Server, startBrowser, startServer } from "./house.ts";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { browser, comes, opens, type Person, server } from "./house.ts";
 import { looks } from "./looks.ts";
 
-let server: Server;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), startBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+opens();
 
 const PASSWORD = "семь раз отмерь";
 

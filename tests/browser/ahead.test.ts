@@ -1,32 +1,24 @@
 /** What is decided before one must act: shown on the board, bound to its moment, called off at will, played by the server. */
 
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import {
   at,
   bothSee,
+  browser,
   clean,
   clicks,
   drags,
   label,
+  opens,
   pair,
-  type Server,
   SLOW,
   seated,
-  startBrowser,
-  startServer,
+  server,
   walks,
 } from "./house.ts";
 
-let server: Server;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), startBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+opens();
 
 const ahead = (page: Page, text: string | null) =>
   expect

@@ -1,34 +1,12 @@
 /** The board under hands that are slow, screens that change, and eyes that need it otherwise. */
 
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import {
-  at,
-  bothSee,
-  clean,
-  clicks,
-  label,
-  moveCount,
-  pair,
-  type Server,
-  SLOW,
-  seated,
-  startBrowser,
-  startServer,
-} from "./house.ts";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { at, bothSee, browser, clean, clicks, label, moveCount, opens, pair, SLOW, seated, server } from "./house.ts";
+import { overflow } from "./looks.ts";
 
-let server: Server;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), startBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+opens();
 
-const overflow = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 const frames = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 

@@ -1,21 +1,12 @@
 /** What a first visit loads, and that nothing of it is refused by the page's own policy. */
 
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { comes, type Server, startBrowser, startServer } from "./house.ts";
+import { expect, test } from "vitest";
+import { browser, comes, opens, server } from "./house.ts";
 
 const SCRIPT_BYTES = 60_000;
 const STYLE_BYTES = 15_000;
 
-let server: Server;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), startBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+opens();
 
 test("scripts and styles of a first visit stay within their budget, and no policy is broken", async () => {
   const { page, faults } = await comes(browser, server);

@@ -1,18 +1,9 @@
 /** Servers are killed and come back; a page goes on without being loaded anew. */
 
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { bothSee, clicks, pair, type Server, startBrowser, startServer } from "./house.ts";
+import { expect, test } from "vitest";
+import { bothSee, browser, clicks, opens, pair, server } from "./house.ts";
 
-let server: Server;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), startBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+opens();
 
 test("a game goes on after the server was killed, and the page says in one line how it is", async () => {
   const persons = await pair(browser, server);

@@ -1,29 +1,9 @@
 /** Two browsers play Flickering Chess through, one by keyboard alone and one by pointer. */
 
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import {
-  bothSee,
-  clean,
-  clicks,
-  comes,
-  label,
-  type Server,
-  seated,
-  startBrowser,
-  startServer,
-  walks,
-} from "./house.ts";
+import { expect, test } from "vitest";
+import { bothSee, browser, clean, clicks, comes, label, opens, seated, server, walks } from "./house.ts";
 
-let server: Server;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), startBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+opens();
 
 const FLICKER = { variant: "flicker", clock: "1day" };
 /** White castles, closes the seventh rank, and mates on the eighth with the next series. */

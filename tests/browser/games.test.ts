@@ -1,20 +1,12 @@
 /** One's own games, games that are over, and players. */
 
 import { readFileSync } from "node:fs";
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { bothSee, clicks, comes, type Person, pair, type Server, SLOW, startBrowser, startServer } from "./house.ts";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { bothSee, browser, clicks, comes, opens, type Person, pair, SLOW, server } from "./house.ts";
 import { looks } from "./looks.ts";
 
-let server: Server;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), startBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+opens();
 
 /** Somebody who is registered under `name`. */
 async function registered(name: string, options: BrowserContextOptions = {}): Promise<Person> {

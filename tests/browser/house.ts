@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import AxeBuilder from "@axe-core/playwright";
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
-import { afterEach, expect } from "vitest";
+import { afterAll, afterEach, beforeAll, expect } from "vitest";
 
 const PROGRAM = process.env.RADUGA_SERVER ?? new URL("../../target/debug/raduga-server", import.meta.url).pathname;
 const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
@@ -21,7 +21,7 @@ export interface Server {
 }
 
 /** Starts a server on a free port with a data directory of its own. */
-export async function startServer(flags: readonly string[] = []): Promise<Server> {
+async function startServer(flags: readonly string[] = []): Promise<Server> {
   const data = mkdtempSync(join(tmpdir(), "raduga-browser-"));
   let running = await run(data, "127.0.0.1:0", flags);
   const address = process.env.RADUGA_ADDRESS ?? running.address;
@@ -60,8 +60,23 @@ async function run(data: string, listen: string, flags: readonly string[]) {
   return { address, end };
 }
 
-export const startBrowser = (): Promise<Browser> =>
+const startBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: CHROMIUM, args: ["--no-sandbox", "--disable-dev-shm-usage"] });
+
+/** The server and the browser of the file that [opens] this house: they are there from its first test to its last. */
+export let server: Server;
+export let browser: Browser;
+
+/** Opens the house for a file of tests, with flags of its own for the server. */
+export function opens(flags: readonly string[] = []): void {
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([startServer(flags), startBrowser()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+}
 
 /** A person: a browser of their own, and what went wrong in it. */
 export interface Person {

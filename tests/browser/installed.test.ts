@@ -1,19 +1,10 @@
 /** The page as something installed: icons, no network, signs and notices of one's turn. */
 
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { clicks, comes, pair, type Server, SLOW, startBrowser, startServer } from "./house.ts";
+import { expect, test } from "vitest";
+import { browser, clicks, comes, opens, pair, SLOW, server } from "./house.ts";
 import { looks } from "./looks.ts";
 
-let server: Server;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), startBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+opens();
 
 test("the manifest names icons that are there, one of them for masks", async () => {
   const manifest = await (await fetch(`${server.address}/raduga.webmanifest`)).json();

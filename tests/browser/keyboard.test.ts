@@ -1,19 +1,11 @@
 /** A whole game of each kind by keyboard alone, and all that is read out in it. */
 
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { isAsWritten, listens } from "./heard.ts";
-import { bothSee, label, type Person, type Server, seated, startBrowser, startServer, walks } from "./house.ts";
+import { bothSee, browser, label, opens, type Person, seated, server, walks } from "./house.ts";
 
-let server: Server;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), startBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+opens();
 
 /** Nobody touches the mouse: a click would be heard here. */
 async function untouched({ page }: Person): Promise<() => Promise<number>> {

@@ -1,9 +1,10 @@
 /** Nothing overflows, nothing lies over anything, at every size that people have. */
 
 import { mkdirSync } from "node:fs";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { bothSee, clicks, comes, pair, type Server, SLOW, startBrowser, startServer } from "./house.ts";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { bothSee, browser, clicks, comes, opens, pair, SLOW, server } from "./house.ts";
+import { overflow } from "./looks.ts";
 
 const SIZES = [
   [1280, 800],
@@ -16,23 +17,12 @@ const SIZES = [
 ] as const;
 const SHOTS = process.env.SHOTS;
 
-let server: Server;
-let browser: Browser;
-beforeAll(async () => {
-  if (SHOTS !== undefined) mkdirSync(SHOTS, { recursive: true });
-  [server, browser] = await Promise.all([startServer(), startBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+if (SHOTS !== undefined) mkdirSync(SHOTS, { recursive: true });
+opens();
 
 async function shoot(page: Page, name: string): Promise<void> {
   if (SHOTS !== undefined) await page.screenshot({ path: `${SHOTS}/${name}.png` });
 }
-
-const overflow = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** The pairs of these parts that lie over each other. */
 const meeting = (page: Page, parts: string[]): Promise<string[]> =>

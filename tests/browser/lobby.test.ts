@@ -1,18 +1,9 @@
 /** Every way from the lobby to a game. */
 
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { clicks, comes, moveCount, type Person, type Server, startBrowser, startServer } from "./house.ts";
+import { expect, test } from "vitest";
+import { browser, clicks, comes, moveCount, opens, type Person, server } from "./house.ts";
 
-let server: Server;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), startBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+opens();
 
 const board = ({ page }: Person) => page.locator(".board cg-board piece").first().waitFor();
 

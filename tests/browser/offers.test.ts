@@ -1,30 +1,10 @@
 /** Offers, claims and endings: what is there for players, when it may be pressed, and that nothing moves under a finger. */
 
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import {
-  bothSee,
-  clean,
-  clicks,
-  comes,
-  label,
-  type Person,
-  pair,
-  type Server,
-  seated,
-  startBrowser,
-  startServer,
-} from "./house.ts";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { bothSee, browser, clean, clicks, comes, label, opens, type Person, pair, seated, server } from "./house.ts";
 
-let server: Server;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(["--absence-seconds", "4"]), startBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+opens(["--absence-seconds", "4"]);
 
 const standing = (page: Page) => expect.poll(() => page.locator(".standing").first().textContent());
 /** Where the things are that are pressed most. */

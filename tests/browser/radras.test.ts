@@ -1,29 +1,9 @@
 /** Two browsers play Rad Ras through, by every way of putting a man somewhere. */
 
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import {
-  at,
-  bothSee,
-  clicks,
-  comes,
-  drags,
-  moveCount,
-  pair,
-  type Server,
-  startBrowser,
-  startServer,
-} from "./house.ts";
+import { expect, test } from "vitest";
+import { at, bothSee, browser, clicks, comes, drags, moveCount, opens, pair, server } from "./house.ts";
 
-let server: Server;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), startBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+opens();
 
 test("a whole game: pairing, a prompt by key, a drop by dragging, Ras, a rematch with colours swapped", async () => {
   const [white, black] = await pair(browser, server);

@@ -1,19 +1,10 @@
 /** The pages about the games: live boards, examples to go through, and play from any of their positions. */
 
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { comes, type Server, startBrowser, startServer } from "./house.ts";
+import { expect, test } from "vitest";
+import { browser, comes, opens, server } from "./house.ts";
 import { looks } from "./looks.ts";
 
-let server: Server;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), startBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+opens();
 
 test.each(["radras", "flicker", "tavreli"])(
   "the page of %s has live boards, and looks right in both languages",

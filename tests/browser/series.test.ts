@@ -1,18 +1,10 @@
 /** What a series may hold besides moves: a pawn that becomes another man, an offer beside it, a draw that it brings about. */
 
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { at, bothSee, clean, clicks, label, type Server, seated, startBrowser, startServer } from "./house.ts";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { at, bothSee, browser, clean, clicks, label, opens, seated, server } from "./house.ts";
 
-let server: Server;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), startBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+opens();
 
 const FLICKER = { variant: "flicker", clock: "1day" };
 const drafted = (page: Page) => expect.poll(() => page.locator(".draft .text").allTextContents());

@@ -2,24 +2,16 @@
  * lie in `shots/`, named game-state-size-theme-language. `ONLY=radras` takes those of one game. */
 
 import { mkdirSync } from "node:fs";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, test } from "vitest";
-import { at, bothSee, clicks, comes, type Person, type Server, seated, startBrowser, startServer } from "./house.ts";
+import type { Page } from "playwright-core";
+import { test } from "vitest";
+import { at, bothSee, browser, clicks, comes, opens, type Person, seated, server } from "./house.ts";
 
 const FOLDER = new URL("shots/", import.meta.url).pathname;
 const SIZES = { desk: [1280, 800], upright: [390, 844], lying: [844, 390] } as const;
 const THEMES = ["light", "dark"] as const;
 
-let server: Server;
-let browser: Browser;
-beforeAll(async () => {
-  mkdirSync(FOLDER, { recursive: true });
-  [server, browser] = await Promise.all([startServer(["--first-move-seconds", "0"]), startBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+mkdirSync(FOLDER, { recursive: true });
+opens(["--first-move-seconds", "0"]);
 
 /** Takes `page` as it is, in every size and theme. */
 async function take(page: Page, name: string, language: string): Promise<void> {

@@ -1,30 +1,10 @@
 /** Two browsers play Tavreli through, one by pointer and one by keyboard alone. */
 
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import {
-  at,
-  bothSee,
-  clean,
-  clicks,
-  comes,
-  label,
-  type Server,
-  seated,
-  startBrowser,
-  startServer,
-  walks,
-} from "./house.ts";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { at, bothSee, browser, clean, clicks, comes, label, opens, seated, server, walks } from "./house.ts";
 
-let server: Server;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), startBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+opens();
 
 const TAVRELI = { variant: "tavreli", clock: "1day" };
 /** Notes which men slide on the board of `page`, from now on. */

@@ -1,19 +1,10 @@
 /** Looking on: the TV, a player who is followed, the games in play. */
 
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { bothSee, clicks, comes, type Person, pair, type Server, startBrowser, startServer } from "./house.ts";
+import { expect, test } from "vitest";
+import { bothSee, browser, clicks, comes, opens, type Person, pair, server } from "./house.ts";
 import { looks } from "./looks.ts";
 
-let server: Server;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), startBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+opens();
 
 const playersSeen = ({ page }: Person) => page.locator(".player .name").allTextContents();
 const named = async (person: Person): Promise<string> => (await person.page.locator(".me").textContent()) ?? "";

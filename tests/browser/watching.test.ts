@@ -1,30 +1,10 @@
 /** Watching a game: from any moment, with a room of one's own for talk, and told when it is shown late. */
 
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import {
-  bothSee,
-  clean,
-  clicks,
-  comes,
-  type Person,
-  pair,
-  type Server,
-  SLOW,
-  seated,
-  startBrowser,
-  startServer,
-} from "./house.ts";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { bothSee, browser, clean, clicks, comes, opens, type Person, pair, SLOW, seated, server } from "./house.ts";
 
-let server: Server;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), startBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+opens();
 
 async function watches(player: Person): Promise<Person> {
   const watcher = await comes(browser, server, `${new URL(player.page.url()).pathname}?watch`);
