@@ -186,7 +186,7 @@ impl Accounts {
             self.free_for_guests(name).await?;
         }
         for _ in 0..ID_DRAWS {
-            let id = PersonId::from_bits(crate::chance::draw());
+            let id = PersonId::from_bits(rand::random());
             let token = fresh_token();
             let session = token_hash(&token);
             let name = name.clone().unwrap_or_else(|| guest_name(id));
@@ -229,7 +229,7 @@ fn session_id(session: &SessionHash) -> SessionId {
 }
 
 fn fresh_token() -> SessionToken {
-    let secret: [u8; SECRET_BYTES] = crate::chance::draw();
+    let secret: [u8; SECRET_BYTES] = rand::random();
     let text = BASE32_NOPAD.encode(&secret).to_ascii_lowercase();
     #[expect(
         clippy::expect_used,

@@ -361,7 +361,7 @@ impl Connection {
         self.announced = true;
         let in_ms = crate::timekeeper::millis(self.context.config.timing.drain_seconds);
         let spread = crate::timekeeper::millis(RECONNECT_SPREAD);
-        let reconnect_after_ms = in_ms + crate::chance::draw_from(spread / 4..=spread);
+        let reconnect_after_ms = in_ms + rand::random_range(spread / 4..=spread);
         self.tell(&ServerToClient::Restarting(Restarting { in_ms, reconnect_after_ms }));
     }
 

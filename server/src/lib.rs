@@ -11,7 +11,6 @@
 
 pub mod accounts;
 pub mod admin;
-pub mod chance;
 pub mod check;
 pub mod config;
 pub mod connection;

@@ -99,7 +99,7 @@ pub async fn create_room(
     if !games.may_sit(person.id, None) {
         return Err(CreateRoomError::TooManyGames);
     }
-    let lot = || if crate::chance::draw() { Color::White } else { Color::Black };
+    let lot = || if rand::random() { Color::White } else { Color::Black };
     let side = from_wire::side_choice(wish.side).unwrap_or_else(lot);
     let creator = Sitter { person: person.id, name: person.name.clone(), bot: person.bot };
     let request = Some(wish.request);

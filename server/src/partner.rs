@@ -61,7 +61,7 @@ impl Partner {
     pub async fn find(store: &SharedStore, now_ms: u64) -> Result<Self, StoreError> {
         if store.person(PERSON).await?.is_none() {
             // A hash that is no token's: what hashes to it is not known to anybody.
-            let token_hash = crate::chance::draw();
+            let token_hash = rand::random();
             let person =
                 NewPerson { id: PERSON, name: NAME.into(), token_hash, created_ms: now_ms, client: None };
             match store.create_person(person).await {

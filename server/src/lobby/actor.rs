@@ -75,7 +75,7 @@ pub fn spawn(around: Surroundings) -> LobbyHandle {
     let (sender, commands) = mpsc::channel(COMMAND_CAPACITY);
     let (stop, tasks) = (CancellationToken::new(), TaskTracker::new());
     let actor = LobbyActor {
-        state: LobbyState::new(around.timing, crate::chance::draw()),
+        state: LobbyState::new(around.timing, rand::random()),
         board: Board::default(),
         commands,
         news: around.games.news(),
@@ -92,7 +92,7 @@ impl LobbyActor {
         while AssertUnwindSafe(self.run()).catch_unwind().await.is_err() {
             error!("the lobby panicked; it begins anew, empty");
             self.around.metrics.actor_panicked();
-            let fresh = LobbyState::new(self.around.timing, crate::chance::draw());
+            let fresh = LobbyState::new(self.around.timing, rand::random());
             let lost = std::mem::replace(&mut self.state, fresh);
             // Who watched is cut off and comes back.
             self.board = Board::default();

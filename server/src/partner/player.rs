@@ -160,7 +160,7 @@ impl Player<'_> {
         };
         let nodes = think::nodes(clock.remaining_ms.map(Duration::from_millis));
         let thinking = Arc::clone(&self.context.partner.thinking).acquire_owned().await;
-        let dice = crate::chance::draw();
+        let dice = rand::random();
         let chosen = tokio::task::spawn_blocking(move || {
             let _one_at_a_time = thinking;
             think::choose(&game, nodes, dice)
@@ -209,7 +209,7 @@ impl Player<'_> {
     fn request(&mut self) -> Result<RequestId, Broken> {
         self.requests += 1;
         // Requests of another connection must not be taken for these.
-        format!("partner-{:x}-{}", crate::chance::draw::<u64>(), self.requests).parse().map_err(|_| Broken)
+        format!("partner-{:x}-{}", rand::random::<u64>(), self.requests).parse().map_err(|_| Broken)
     }
 
     async fn say(&mut self, message: ClientToServer) -> Result<(), Broken> {

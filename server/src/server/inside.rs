@@ -1,5 +1,5 @@
 //! The whole server above its edges: what it stores to, what time it begins with, and the streams that it serves are
-//! given from outside. So a simulation runs the same as the machine does.
+//! given from outside.
 
 use std::net::SocketAddr;
 use std::sync::atomic::{AtomicU64, Ordering};

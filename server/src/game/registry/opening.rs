@@ -80,7 +80,7 @@ impl Games {
     /// [`OpenRoomError`].
     pub async fn open(&self, room: NewRoom) -> Result<GameId, OpenRoomError> {
         for _ in 0..ID_DRAWS {
-            let id = GameId::from_bits(crate::chance::draw());
+            let id = GameId::from_bits(rand::random());
             match self.try_open(id, &room).await {
                 Ok(opened) if opened != id && room.second.is_some() => return Err(OpenRoomError::Repeated),
                 Ok(opened) => return Ok(opened),

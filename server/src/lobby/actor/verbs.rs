@@ -101,7 +101,7 @@ impl LobbyActor {
         let (now, games) = (self.now(), self.around.games.clone());
         match self.state.seek(&wish, now, |person| games.may_sit(person, None))? {
             Sought::Post => {
-                let id = SeekId::from_bits(crate::chance::draw());
+                let id = SeekId::from_bits(rand::random());
                 Ok(Answer::Seeking(self.state.post(id, wish, now)))
             }
             Sought::Take(pairing) => Ok(Answer::Paired(self.open_for(*pairing, asker).await?)),
@@ -153,7 +153,7 @@ impl LobbyActor {
         let from = self.standing(&asker.person).await?.seeker(&settings);
         let to = self.standing(&to).await?.seeker(&settings);
         settings.rated |= rated_if_possible && from.may_rate().is_ok() && to.may_rate().is_ok();
-        let id = ChallengeId::from_bits(crate::chance::draw());
+        let id = ChallengeId::from_bits(rand::random());
         let now = self.now();
         Ok(Answer::Challenged(self.state.challenge(id, ChallengeWish { from, to, settings, side }, now)?))
     }
